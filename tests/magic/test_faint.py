@@ -187,3 +187,43 @@ def test_M101_A34_a_team_mate_is_no_killer() -> None:
     scene = Scene(*seats, variant="teams-4", edition="speed").do("0 act skill:tincture", "0 target 2", "0 option hurt")
     assert scene.happened(Fainted) == [Fainted(2, None)]
     assert scene.asked() == "0 act"
+
+
+def thorn(*do: str) -> str:
+    """An element whose program answers that its owner's equipment goes."""
+    text = '[[card]]\nid = "x_thorn"\nkind = "element"\ncopies = 1\n[[card.ability]]\ntype = "trigger"\n'
+    return f'{text}on = {{ ev = "unequip", subject = "self" }}\ndo = [{", ".join(do)}]\n'
+
+
+@pytest.mark.parametrize("op", ['"damage", n = 9, dtype = "true"', '"lose_hp", n = 9'])
+def test_M73_M74_A33_nobody_faints_within_his_own_faint(op: str) -> None:
+    seats = [KILLER, victim(element="x_thorn"), THIRD]
+    scene = attack(*seats, pack=thorn(f'{{ op = {op}, to = "self" }}'), edition="speed")
+    assert scene.asked() == "0 spoils"
+    scene.do("0 spoils none")
+    assert scene.happened(Fainted) == [Fainted(1, 0)]
+    assert scene.happened(Eliminated) == []
+    assert (scene.hp(1), len(scene.happened(Revived))) == (4, 1)
+
+
+def test_M73_A42_who_faints_within_anothers_faint_does_so_to_the_end_before_it_goes_on() -> None:
+    hurt = '{ op = "each", over = { who = "all" }, as = "one", do = [{ op = "damage", to = "one", n = 9 }] }'
+    killer = Seat("quill", "c3", hand="atk_magic", collectible="w_staff")
+    scene = attack(killer, victim(element="x_thorn"), THIRD, pack=thorn(hurt))
+    assert scene.happened(Fainted) == [Fainted(1, 0), Fainted(0, 1)]
+    assert [revived.seat for revived in scene.happened(Revived)] == [0, 1]
+    assert [scene.hp(seat) for seat in range(3)] == [5, 5, 1], "half of 10 and of 9, and 10 - 9"
+
+
+def test_M78_who_wins_within_his_own_faint_is_not_revived() -> None:
+    put_on = [
+        f'{{ op = "pick", from = {{ zone = "hand", kind = "{kind}" }}, how = "all", as = "{kind}" }}, '
+        f'{{ op = "equip", what = "{kind}" }}'
+        for kind in ("weapon", "armor")
+    ]
+    collector = victim(weapon="w_glove", hand="w_glove a_mirror", element="x_thorn")
+    scene = attack(KILLER, collector, THIRD, pack=thorn(*put_on), after_first="play_for_ranks")
+    scene.do("1 drop w_glove", "chance draw r_tea")
+    assert scene.state.winners == (1,)
+    assert scene.happened(Revived) == []
+    assert (scene.state.players[1].out, scene.hp(1)) == ("won", 0)

@@ -101,7 +101,8 @@ class Happenings(Meanings):
             h.cancelled = True
             return
         player = self.players[h.subject]
-        amount = 0 if self.has(player.seat, "immune") else h.n - self.shielded(player.seat, h.n)
+        spared = self.has(player.seat, "immune") or player.fainting
+        amount = 0 if spared else h.n - self.shielded(player.seat, h.n)
         told = {"seat": player.seat, "source": h.source, "damage": h.dtype, "cause": h.cause}
         if amount <= 0:
             h.cancelled = True
@@ -128,6 +129,8 @@ class Happenings(Meanings):
         if h.subject is None or not self.alive(h.subject) or h.n <= 0:
             return
         player = self.players[h.subject]
+        if player.fainting:
+            return
         player.hp = max(0, player.hp - h.n)
         self.tape.event("HpLost", seat=player.seat, amount=h.n, cause=h.cause, hp=player.hp)
         if player.hp == 0:
@@ -213,6 +216,7 @@ class Happenings(Meanings):
         player = self.players[h.subject]
         killer = h.source if self.alive(h.source) and h.source not in self.mates(player.seat) else None  # A34
         self.tape.event("Fainted", seat=player.seat, killer=killer)
+        player.fainting = True
         dropped = ""
         if kept := self.kept(player.seat):
             (dropped,) = self.tape.ask(player.seat, "drop", kept)
@@ -221,9 +225,14 @@ class Happenings(Meanings):
             self.drop_worn(*worn)
             self.look_for_winner()
             self.follow(Happening("unequip", player.seat, card=dropped, kind=self.kind(dropped)))
+        if not self.alive(player.seat):
+            return
         allowed = self.speed and (dropped or self.options["spoils_on_elimination"])  # A13
         if allowed and killer is not None and self.alive(killer):
             self.spoils(killer, player.seat, dropped)
+        player.fainting = False
+        if not self.alive(player.seat):
+            return
         if dropped:
             self.revive(player.seat)
         else:

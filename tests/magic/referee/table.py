@@ -31,6 +31,8 @@ class Player:
     cooldowns: dict[str, int] = field(default_factory=dict)
     used: dict[str, int] = field(default_factory=dict)
     out: str = ""
+    fainting: bool = False
+    """Since he fainted and until he is revived or eliminated: he has nothing left to lose (M73, M74)."""
     complete_since: int | None = None
     """The round in which his collection was completed, where it has to be held (M97)."""
 

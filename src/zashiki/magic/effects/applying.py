@@ -108,14 +108,18 @@ def _attack(d: MutableState, h: TimingEvent) -> bool:
 
 
 def _damage(d: MutableState, h: TimingEvent) -> bool:
-    """Immunity, then shields, then hit points; whoever has none left faints at once (M73, M74, A9)."""
+    """Immunity, then shields, then hit points; whoever has none left faints at once (M73, M74, A9).
+
+    Who is fainting has nothing left to lose and takes no damage any more (M74): nobody faints within his own faint.
+    """
     if h.step == 1:
         return True
     if h.subject is None or not d.alive(h.subject):
         d.change(cancelled=True, stage="replace")
         return False
     seat = h.subject
-    amount = 0 if numbers.has_status(d, seat, "immune") else h.n - _absorb(d, seat, h.n)
+    spared = numbers.has_status(d, seat, "immune") or numbers.is_fainting(d, seat)
+    amount = 0 if spared else h.n - _absorb(d, seat, h.n)
     if amount <= 0:
         d.emit(DamagePrevented, seat, h.source, h.dtype, h.cause)
         d.change(cancelled=True, stage="replace", n=0)
@@ -147,8 +151,10 @@ def _absorb(d: MutableState, seat: int, amount: int) -> int:
 
 
 def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
-    """A loss is no damage: nothing stops it (A10)."""
+    """A loss is no damage: nothing stops it (A10), but who is fainting has nothing left to lose (M73)."""
     if h.step == 1 or h.subject is None or not d.alive(h.subject) or h.n <= 0:
+        return True
+    if numbers.is_fainting(d, h.subject):
         return True
     hp = max(0, d.players[h.subject].hp - h.n)
     d.update(h.subject, hp=hp)

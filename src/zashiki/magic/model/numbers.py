@@ -12,7 +12,7 @@ from zashiki.magic.content.board import Board, TileId
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId, definition_of
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Equipment
+from zashiki.magic.model.state import Equipment, FaintFrame
 
 FAR = 999
 """Further than any map is wide."""
@@ -28,6 +28,11 @@ def has_status(d: MutableState, seat: int, name: str) -> bool:
 def ignores_terrain(d: MutableState, seat: int) -> bool:
     """Whether terrain does not affect a player now (M23, A6)."""
     return has_status(d, seat, "ignore_terrain")
+
+
+def is_fainting(d: MutableState, seat: int) -> bool:
+    """Whether a player has fainted and is not yet revived or eliminated (A33)."""
+    return any(type(frame) is FaintFrame and frame.seat == seat for frame in d.stack)
 
 
 def in_water(d: MutableState, seat: int) -> bool:

@@ -17,7 +17,13 @@ from zashiki.magic.rules import victory
 
 
 def step(d: MutableState, f: FaintFrame) -> None:
-    """Carry a faint one step further: drop a collectible, spoils, revive or be eliminated (A33)."""
+    """Carry a faint one step further: drop a collectible, spoils, revive or be eliminated (A33).
+
+    What follows from a dropped card may make others faint, within this and to their end (M73, A42), or make him win.
+    """
+    if not d.alive(f.seat):
+        d.stack.pop()
+        return
     match f.step:
         case "drop":
             _drop(d, f)
