@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -193,7 +193,8 @@ class _Pack:
         elif old in self.successors and old not in self.definitions:
             yield "DUPLICATE", f"an earlier patch has put {self.successors[old]!r} in the place of {old!r} already"
         elif old not in self.definitions:
-            yield "REF", f"there is no {old!r}{nearest(old, self.definitions)}"
+            hint = nearest(old, self.definitions) or "; what an expansion brings needs that expansion beside the patch"
+            yield "REF", f"there is no {old!r}{hint}"
         if new not in patch.definitions and new in self.definitions:
             yield "REF", f"'new' is another pack's; expected a definition of this patch, got {new!r}"
         elif new not in patch.definitions:
@@ -249,6 +250,21 @@ class _Pack:
             if name not in known
         ]
 
+    def counted(self, brought: Collection[str]) -> Content:
+        """What the manual's table is about: all but what expansions have brought, and what patches put in its place."""
+        assert self.head is not None
+        old = {new: gone.id for new, gone in self.gone.items()}
+
+        def origin(name: str) -> str:
+            seen = {name}
+            while (before := old.get(name, name)) not in seen:
+                seen.add(before)
+                name = before
+            return name
+
+        kept = [definition for name, definition in self.definitions.items() if origin(name) not in brought]
+        return Content(self.head, kept, "", {})
+
     def content(self, found: tuple[Finding, ...] = ()) -> Content:
         """What the definitions come to; what things are called and look like is not part of the hash."""
         assert self.head is not None
@@ -269,6 +285,19 @@ class _Pack:
         return {language: names[pack] for language, names in told.items() if pack in names}
 
 
+def _in_order(patches: Iterable[_Pack], expansions: Iterable[_Pack]) -> list[_Pack]:
+    """Patches first, so that expansions speak of what they brought; but behind expansions whose things they replace."""
+    behind = {name for other in expansions for name in other.definitions}
+    first, last = [], []
+    for patch in patches:
+        if behind.isdisjoint(patch.replaced):
+            first.append(patch)
+        else:
+            last.append(patch)
+            behind |= patch.definitions.keys()
+    return [*first, *expansions, *last]
+
+
 def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content:
     """The content of a base pack with patches and expansions; raises `InvalidPack` with every fault.
 
@@ -280,13 +309,11 @@ def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content
     if merged.head is not None and merged.head.kind != "base":
         merged.note("KIND", f"expected a base pack first, got {merged.head.kind!r}")
     patches = [other for other in others if other.head is not None and other.head.kind == "patch"]
-    for other in patches:
+    expansions = [other for other in others if other not in patches]
+    brought = {name for other in expansions for name in other.definitions}
+    for other in _in_order(patches, expansions):
         merged.add(other)
-    if counts and not merged.findings:
-        merged.check()
-        merged.findings.extend(count_findings(merged.content()))
-    for other in others:
-        if other not in patches:
-            merged.add(other)
     merged.check()
+    if counts and (departures := count_findings(merged.counted(brought))):
+        raise InvalidPack(departures)
     return merged.content(warnings(merged.homes, merged.definitions))
