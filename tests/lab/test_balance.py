@@ -81,11 +81,18 @@ def test_a_record_names_its_pack_as_the_commands_do(tmp_path: Path) -> None:
         assert replay(record).report()["complete"]
 
 
-@pytest.mark.parametrize(("packs", "version"), [(("base", "dusk"), "dusk"), (("scales", "dusk"), "")])
-def test_several_packs_have_a_name_in_records_where_the_house_has_one_for_them(
-    packs: tuple[str, ...], version: str
-) -> None:
-    assert version_of(find_packs(packs)) == version
+@pytest.mark.parametrize(("packs", "name"), [(("base", "dusk"), "dusk"), (("shore", "dusk"), "dusk-shore")])
+def test_several_packs_have_the_name_in_records_that_the_house_has_for_them(packs: tuple[str, ...], name: str) -> None:
+    assert version_of(find_packs(packs)) == name
+
+
+def test_several_packs_without_such_a_name_are_named_as_the_commands_name_them() -> None:
+    plan = make_plan(("scales", "dusk"), ("brawl-2",), (RANDOM,))
+    record = record_of_facts(plan, play_match(plan, MatchKey("brawl-2", 0)))
+    assert str(record.options["packs"]).startswith("dusk@")
+    with with_packs([Path("scales"), Path("dusk")], "magic") as options:
+        assert options["packs"] == record.options["packs"]
+        assert replay(record).report()["complete"]
 
 
 def test_faults_name_the_packs_as_the_user_did(tmp_path: Path) -> None:

@@ -327,3 +327,33 @@ def test_a_stamp_tells_what_was_edited(tmp_path: Path) -> None:
     edit(folder, BETTER)
     assert pack_folder.stamp_of(folder) != before
     assert read_folder(folder) == {"pack.toml": BETTER.encode()}
+
+
+def test_packs_that_are_played_together_are_kept_each_on_the_one_before(contents: PackContents, tmp_path: Path) -> None:
+    harbour = write(tmp_path / "harbour")
+    quay = write(tmp_path / "quay", HARBOUR.replace("harbour", "quay").replace(NAMES["ja"], "岸壁"))
+    options = contents.add(str(harbour), str(quay))
+    assert options == contents.add(str(quay), str(harbour)), "of expansions it makes no difference"
+    value = str(options["packs"])
+    base = Kept(pack_files("base"))
+    first = Kept(read_folder(harbour), base.digest)
+    last = Kept(read_folder(quay), first.digest)
+    assert value == f"quay@{last.digest[:12]}"
+    assert {place.name for place in (tmp_path / "kept").iterdir()} == {base.digest, first.digest, last.digest}
+    assert {"harbour_rope", "quay_rope"} < MAGIC.content_of(MAGIC.rules("brawl-2", options)).cards.keys()
+    assert Label(value, "ja", "港 + 岸壁") in contents.labels(value)
+
+    assert contents.sweep(str(tmp_path / "kept"), [value], time.time() + 60, for_good=True) == 0
+    contents.open(str(tmp_path / "kept"))
+    assert MAGIC.rules("brawl-2", options).content != MAGIC.content.hash, "read again from where it is kept"
+    shutil.rmtree(tmp_path / "kept" / base.digest)
+    with pytest.raises(UnreadablePack, match=r"its base pack .* is not beside it"):
+        archive.read_on_base(tmp_path / "kept" / last.digest)
+    assert contents.sweep(str(tmp_path / "kept"), [], time.time() + 60, for_good=True) == 2
+
+
+def test_no_more_packs_go_together_than_can_be_read_again(contents: PackContents, tmp_path: Path) -> None:
+    many = [str(write(tmp_path / f"p{n}", HARBOUR.replace("harbour", f"p{n}"))) for n in range(archive.MAX_TOGETHER)]
+    with pytest.raises(UnreadablePack, match="expected at most 20 packs together, got 21"):
+        contents.add(*many)
+    assert contents.add(*many[1:])

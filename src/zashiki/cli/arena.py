@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from zashiki.cli import options
+from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -35,6 +36,7 @@ def arena(
     game: options.GameName = options.FIRST_GAME,
     variant: options.VariantName = None,
     option: options.RuleOptions = None,
+    pack: Annotated[list[Path] | None, typer.Option(help=PLAYED_HELP, show_default=False)] = None,
     deals: Annotated[int, typer.Option(min=1, help="How many deals every pair of bots plays from all sides.")] = 100,
     rounds: Annotated[
         int | None, typer.Option(min=1, help="Rounds of each match that are played and counted; one by default.")
@@ -67,24 +69,25 @@ def arena(
     from zashiki.lab.contest import Contest
 
     texts = options.texts_in(lang, "lab")
-    chosen = options.chosen_variant(game, variant)
-    contest = Contest(
-        game=game,
-        variant=chosen.name,
-        players=read_bots(bots, seconds, trials),
-        options=options.read_options(option or [], chosen.options),
-        rounds=counted_rounds(game, rounds, matches),
-        seed=seed,
-        play_only=play_only,
-        records=records,
-    )
-    if records and out is None:
-        raise InvalidRules("--records needs --out, the folder to write them to")
-    contest.check()
-    opened = nullcontext(None) if out is None else open_folder(out, contest)
-    with opened as folder, stop_on_signals() as stop:
-        games, whole = _play(contest, deals, processes, folder, texts, stop)
-        _report(contest, games, folder, as_json, texts)
+    with with_packs(pack or (), game) as given:
+        chosen = options.chosen_variant(game, variant)
+        contest = Contest(
+            game=game,
+            variant=chosen.name,
+            players=read_bots(bots, seconds, trials),
+            options=with_options(given, options.read_options(option or [], chosen.options)),
+            rounds=counted_rounds(game, rounds, matches),
+            seed=seed,
+            play_only=play_only,
+            records=records,
+        )
+        if records and out is None:
+            raise InvalidRules("--records needs --out, the folder to write them to")
+        contest.check()
+        opened = nullcontext(None) if out is None else open_folder(out, contest)
+        with opened as folder, stop_on_signals() as stop:
+            games, whole = _play(contest, deals, processes, folder, texts, stop)
+            _report(contest, games, folder, as_json, texts)
     if not whole:
         typer.echo(texts("lab-interrupted", again="no" if out is None else "yes"), err=True)
         raise typer.Exit(INTERRUPTED)

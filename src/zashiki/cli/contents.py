@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from zashiki.core.contents import Contents
-from zashiki.core.errors import InvalidRules
+from zashiki.core.errors import InvalidRules, ZashikiError
 from zashiki.core.game import OptionValue
 from zashiki.core.plugin import load_part
 from zashiki.core.registry import games
 
 PACK_HELP = "The folder of a pack that was played with, or a server's folder of packs; may be given again."
+PLAYED_HELP = "The folder of a pack to play with, or one of the house by name; several are played together."
 
 
 @contextmanager
 def with_packs(paths: Iterable[Path], game: str | None = None) -> Iterator[dict[str, OptionValue]]:
-    """Play with packs, of one game or of any, until the block ends; gives the options that a match has with them.
+    """Play with packs until the block ends; gives the options that a match has with them.
 
+    Of one game, all packs are played together. Of any game, records say what they were played with: each alone, or all.
     Raises `InvalidRules` where there is no such folder, or a game takes none; else what `Contents.add` raises.
     """
     paths = tuple(paths)
@@ -35,9 +37,43 @@ def with_packs(paths: Iterable[Path], game: str | None = None) -> Iterator[dict[
         try:
             for part in parts:
                 part.open(archive)
-                for path in paths:
-                    options |= part.add(str(path))
+                if game is None:
+                    _know(part, paths)
+                else:
+                    options |= part.add(*map(str, paths))
             yield options
         finally:
             for part in parts:
                 part.close()
+
+
+def _know(part: Contents, paths: tuple[Path, ...]) -> None:
+    """Take each path in alone, and all of them together where they go together.
+
+    What goes only together, such as a patch of what an expansion brings, is not missed alone.
+    """
+    faults: list[ZashikiError] = []
+    for path in paths:
+        try:
+            part.add(str(path))
+        except ZashikiError as error:
+            faults.append(error)
+    if len(paths) > 1:
+        try:
+            part.add(*map(str, paths))
+        except ZashikiError:
+            pass
+        else:
+            faults.clear()
+    if faults:
+        raise faults[0]
+
+
+def with_options(given: Mapping[str, OptionValue], chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options that packs bring and those that were chosen; raises `InvalidRules` where both say the same one."""
+    for name in given.keys() & chosen.keys():
+        raise InvalidRules(
+            f"--pack and the option {name}={chosen[name]} both say what is played with; expected one of them: "
+            "what the house has is named by --pack too, beside your own"
+        )
+    return {**given, **chosen}

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from zashiki.cli.contents import with_packs
+from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
 from zashiki.cli.options import FIRST_GAME, GameName, Lang, language_of, read_options
 from zashiki.core.registry import find_game
 
@@ -22,10 +22,7 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option, such as scoring=basic; repeatable.")
     ] = None,
-    pack: Annotated[
-        Path | None,
-        typer.Option(help="The folder of a pack to play with.", show_default=False),
-    ] = None,
+    pack: Annotated[list[Path] | None, typer.Option(help=PLAYED_HELP, show_default=False)] = None,
     bot: Annotated[
         str | None,
         typer.Option(help="How well the bots play; a wrong one lists the levels.", show_default=False),
@@ -56,8 +53,8 @@ def play(
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
     texts = texts_of(game, language_of(lang))
     console = Console()
-    with with_packs([] if pack is None else [pack], game) as given:
-        options = given | read_options(option or [], rules.variant(mode).options)
+    with with_packs(pack or (), game) as given:
+        options = with_options(given, read_options(option or [], rules.variant(mode).options))
         session = Session(
             Match(rules, mode, options, seed=seed_bytes),
             texts,

@@ -28,11 +28,11 @@ class Contents(ABC):
         """Look at the folder again, cheaply where nothing was edited; returns what its owner is to be told."""
 
     @abstractmethod
-    def add(self, path: str) -> dict[str, OptionValue]:
-        """Take content in that lies at a path; returns the options of a match that is played with it.
+    def add(self, *paths: str) -> dict[str, OptionValue]:
+        """Take content in that lies at these paths; returns the options of a match that is played with all of it.
 
-        An archive may be given too: then all that is kept in it can be played with, and the options are none. Raises
-        `ZashikiError` with every fault.
+        An archive may be among them: then all that is kept in it can be played with, and it adds nothing to the
+        options. Raises `ZashikiError` with every fault.
         """
 
     @abstractmethod

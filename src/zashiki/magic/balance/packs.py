@@ -11,10 +11,9 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
-from zashiki.magic.outside.archive import Kept
-from zashiki.magic.outside.open_sets import value_of
-from zashiki.magic.outside.sources import Source, merge, read_sources
-from zashiki.magic.packs.loader import SETS, pack_files
+from zashiki.magic.outside.checking import value_with
+from zashiki.magic.outside.sources import Source, house_set, merge, read_sources
+from zashiki.magic.packs.loader import SETS
 from zashiki.magic.rules.game import Magic
 
 
@@ -53,17 +52,9 @@ def game_with(packs: Packs) -> Magic:
 
 
 def version_of(packs: Packs) -> str:
-    """The value by which records name them, such as ``harbour@3f9c2a1b77de``, so that whoever has the pack can replay.
-
-    Empty for packs that no single version stands for: several of people's own, or one on another base than the house's.
-    """
+    """The value by which records name them, such as ``harbour@3f9c2a1b77de``, so that whoever has them can replay."""
     sources = _read(packs.sources)
-    files = [source.files for source in sources]
-    house = (name for name, folders in SETS.items() if files == [pack_files(folder) for folder in folders])
-    if (name := next(house, "")) or len(sources) > 2 or (len(sources) == 2 and files[0] != pack_files("base")):
-        return name
-    base = Kept(sources[0].files).digest if len(sources) == 2 else ""
-    return value_of(content_with(packs).ids[-1], Kept(sources[-1].files, base).digest)
+    return house_set(sources) or value_with(sources)
 
 
 def origin_in(content: Content, definition: str) -> str:

@@ -113,6 +113,5 @@ def record_of_facts(plan: Plan, facts: Facts) -> Record:
     match, _ = _match_of(plan, facts.key)
     names = [f"{plan.players[seat.player].name} {number}" for number, seat in enumerate(facts.seats)]
     record = record_of(match, names)
-    version = version_of(plan.packs)
-    options = record.options | ({"packs": version} if version else {})
+    options = record.options | {"packs": version_of(plan.packs)}
     return msgspec.structs.replace(record, actions=tuple(actions), options=options)

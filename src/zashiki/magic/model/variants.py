@@ -192,8 +192,9 @@ def load_packs(name: str, sets: PackSets) -> Content:
         return sets[name]()
     if "@" in name:
         raise InvalidRules(
-            f"the packs {name!r} are not here. Give the pack's folder, as it was then, or the folder 'packs' of the "
-            "server that they were played on: zashiki play, replay, verify and analyse --pack DIR"
+            f"the packs {name!r} are not here. Give the pack's folder, as it was then, each if there were several, "
+            "or the folder 'packs' of the server that they were played on: zashiki play, replay, verify and analyse "
+            "--pack DIR"
         )
     raise InvalidRules(f"there are no packs {name!r}; expected one of: {', '.join(sets)}")
 

@@ -1,7 +1,8 @@
 """Packs as they were played with, kept for ever: each version in a folder that is named by the hash of what is in it.
 
 An archive is a folder of such folders: ``HASH/*.toml``, and beside the files of a patch or an expansion one called
-``base`` with the hash of the base pack that it is played on, which is kept in the same way.
+``base`` with the hash of what it is played on, which is kept in the same way: the base pack, or another patch or
+expansion, which has a base of its own. So the hash of the last names them all.
 """
 
 from __future__ import annotations
@@ -22,20 +23,23 @@ from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_fol
 MAX_KEPT = 2000
 """Versions of packs in one archive."""
 
+MAX_TOGETHER = 20
+"""Packs that are played together, the base pack among them."""
+
 _BASE = "base"
-"""The file that names the base pack."""
+"""The file that names what a pack is played on."""
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A version of a pack in an archive: its files, and the hash of the base pack that it needs, if it needs one."""
+    """A version of a pack in an archive: its files, and the hash of what it is played on, if it needs a base pack."""
 
     files: PackFiles
     base: str = ""
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the names and bytes of all files and of the base pack's hash, as 64 hex digits."""
+        """SHA-256 of the names and bytes of all files and of the base's hash, as 64 hex digits."""
         told = hashlib.sha256(f"zashiki pack 1\n{self.base}\n".encode())
         for name in sorted(self.files):
             told.update(f"{len(self.files[name])} {name}\n".encode())
@@ -88,14 +92,32 @@ def read(place: Path) -> Kept:
     return version
 
 
+def read_on_base(place: Path) -> list[PackFiles]:
+    """What is kept in the folder of a version, behind the files of all that it is played on, the base pack first.
+
+    Raises `UnreadablePack` where one of them is not beside it.
+    """
+    version = read(place)
+    files = [version.files]
+    while version.base:
+        base = find((place.parent,), version.base)
+        if base is None:
+            raise UnreadablePack(f"{place}: its base pack {version.base} is not beside it; restore it from a copy")
+        if len(files) == MAX_TOGETHER:
+            raise UnreadablePack(f"{place}: expected at most {MAX_TOGETHER} packs together")
+        version = read(base)
+        files.insert(0, version.files)
+    return files
+
+
 def sweep(archive: Path, used: Collection[str], before: float, *, for_good: bool) -> list[str]:
     """The versions that went, or would: kept before that time, and none of the hashes that begin so is theirs."""
     versions = [name for name in _names(archive) if _DIGEST.fullmatch(name)]
     staying = {name for name in versions if name[:12] in used or (archive / name).stat().st_mtime >= before}
     for name in tuple(staying):
-        base = archive / name / _BASE
-        if base.exists():
-            staying.add(read_file(base).decode("ascii", "replace"))
+        while (base := archive / name / _BASE).exists():
+            name = read_file(base).decode("ascii", "replace")
+            staying.add(name)
     gone = [name for name in versions if name not in staying]
     for name in gone if for_good else ():
         shutil.rmtree(archive / name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,8 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.outside import archive
 from zashiki.magic.outside.archive import Kept
 from zashiki.magic.outside.open_sets import value_of
-from zashiki.magic.outside.sources import merge, read_sources
+from zashiki.magic.outside.pack_files import UnreadablePack
+from zashiki.magic.outside.sources import Source, in_order, merge, read_sources
 
 
 class OwnPack(msgspec.Struct, frozen=True):
@@ -20,13 +22,28 @@ class OwnPack(msgspec.Struct, frozen=True):
     content: Content
 
 
-def admit(path: Path, into: Path) -> OwnPack:
-    """Check the pack at a path as `zashiki pack check` does, on the base pack where it is none, and archive it.
+def admit(paths: Sequence[str], into: Path) -> OwnPack:
+    """Check the packs at these paths as `zashiki pack check` does, with the base pack of the house, and archive them.
 
     Raises `UnreadablePack`, `InvalidPack` with every fault.
     """
-    sources = read_sources([str(path)])
+    sources = in_order(read_sources(paths))
     content = merge(sources, counts=True)
-    base = "" if len(sources) == 1 else archive.keep(into, Kept(sources[0].files))
-    digest = archive.keep(into, Kept(sources[-1].files, base))
-    return OwnPack(value_of(content.ids[-1], digest), content)
+    for version in _versions(sources):
+        archive.keep(into, version)
+    return OwnPack(value_with(sources), content)
+
+
+def value_with(sources: Sequence[Source]) -> str:
+    """How the options of a match name these packs: after the last of them."""
+    return value_of(in_order(sources)[-1].id, _versions(sources)[-1].digest)
+
+
+def _versions(sources: Sequence[Source]) -> list[Kept]:
+    """The packs as they are kept, each on the one before; raises `UnreadablePack` for more than go together."""
+    if len(sources) > archive.MAX_TOGETHER:
+        raise UnreadablePack(f"expected at most {archive.MAX_TOGETHER} packs together, got {len(sources)}")
+    kept: list[Kept] = []
+    for source in in_order(sources):
+        kept.append(Kept(source.files, kept[-1].digest if kept else ""))
+    return kept

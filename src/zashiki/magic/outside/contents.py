@@ -17,6 +17,7 @@ from zashiki.magic.outside.checking import admit
 from zashiki.magic.outside.open_sets import ARCHIVES, OPEN_SETS, archives, labels_of
 from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.outside.pack_folder import PackFolder
+from zashiki.magic.outside.sources import house_set, read_sources
 from zashiki.pictures.brought.own_drawing import OwnDrawing, is_own, read_again
 
 
@@ -49,12 +50,16 @@ class PackContents(Contents):
         OPEN_SETS.offer(self._folder.offered | self._added)
         return news
 
-    def add(self, path: str) -> dict[str, OptionValue]:
-        """A pack, or an archive whose packs can then be played with."""
-        if is_archive(Path(path)):
-            os.environ[ARCHIVES] = "\n".join(map(str, (*archives(), Path(path).absolute())))
+    def add(self, *paths: str) -> dict[str, OptionValue]:
+        """Packs, by folder, file or name; of archives, all that is kept in them can then be played with."""
+        kept = [Path(path).absolute() for path in paths if is_archive(Path(path))]
+        os.environ[ARCHIVES] = "\n".join(map(str, (*archives(), *kept)))
+        packs = [path for path in paths if not is_archive(Path(path))]
+        if not packs:
             return {}
-        own = admit(Path(path), self._archive)
+        if house := house_set(read_sources(packs)):
+            return {"packs": house}
+        own = admit(packs, self._archive)
         self._added[own.value] = own.content
         OPEN_SETS.offer(self._added)
         return {"packs": own.value}

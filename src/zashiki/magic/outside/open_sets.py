@@ -31,9 +31,14 @@ def value_of(pack: str, digest: str) -> str:
 
 
 def labels_of(value: str, content: Content) -> tuple[Label, ...]:
-    """What people call a pack that they have brought, in the languages in which they say it."""
+    """What people call the packs that they have brought, in the languages in which they say it of the one named."""
     titles = content.titles.get(value.partition("@")[0], {})
-    return tuple(Label(value, language, title[:MAX_LABEL]) for language, title in titles.items())
+    others = content.ids[1:] or content.ids
+    found = []
+    for language in titles:
+        told = (content.titles[pack].get(language, content.titles[pack].get("en", pack)) for pack in others)
+        found.append(Label(value, language, " + ".join(told)[:MAX_LABEL]))
+    return tuple(found)
 
 
 def archives() -> tuple[Path, ...]:
@@ -97,14 +102,7 @@ def _place_of(value: str) -> Path | None:
 @lru_cache(maxsize=16)
 def _archived(value: str, place: Path) -> Content:
     """An archived version; raises `UnreadablePack`, `InvalidPack`."""
-    version = archive.read(place)
-    if not version.base:
-        content = load_pack(version.files)
-    else:
-        base = archive.find((place.parent,), version.base)
-        if base is None:
-            raise UnreadablePack(f"{place}: its base pack {version.base} is not beside it; restore it from a copy")
-        content = load_pack(archive.read(base).files, version.files)
+    content = load_pack(*archive.read_on_base(place))
     pack = value.partition("@")[0]
     if pack not in content.ids:
         raise UnreadablePack(f"there are no packs {value!r}; {place.name[:12]} is {content.ids[-1]!r}")

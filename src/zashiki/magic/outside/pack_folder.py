@@ -90,7 +90,7 @@ class PackFolder:
         if before.stamp == stamp:
             return ()
         try:
-            good = admit(self._folder / name, self._archive)
+            good = admit([str(self._folder / name)], self._archive)
         except (UnreadablePack, InvalidPack) as error:
             self._seen[name] = _Seen(stamp, before.good)
             instead = "it is not offered" if before.good is None else f"{before.good.value} is offered instead"

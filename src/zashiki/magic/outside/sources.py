@@ -25,11 +25,19 @@ class Source(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> str:
         """What its head says it is; empty where that cannot be read."""
+        return self._head("kind")
+
+    @property
+    def id(self) -> str:
+        """What its head calls it; empty where that cannot be read."""
+        return self._head("id")
+
+    def _head(self, key: str) -> str:
         # Looked at as the check looks at it: a parser alone can be kept busy for hours by a key of many parts.
         for data in self.files.values():
             head = dict(tables(Reader(""), data)).get("pack")
             if isinstance(head, dict):
-                return str(head.get("kind", ""))[:MAX_TEXT]
+                return str(head.get(key, ""))[:MAX_TEXT]
         return ""
 
 
@@ -48,6 +56,19 @@ def read_sources(names: Iterable[str]) -> list[Source]:
     return sorted(found, key=lambda source: source.kind != "base")
 
 
+def in_order(sources: Iterable[Source]) -> list[Source]:
+    """Packs in the order that names them: the base pack, patches as they were named, then expansions by their ids.
+
+    Of patches the later one may replace what an earlier one brought; of expansions it makes no difference.
+    """
+
+    def place(source: Source) -> tuple[bool, bool, str]:
+        kind = source.kind
+        return kind != "base", kind == "expansion", source.id if kind == "expansion" else ""
+
+    return sorted(sources, key=place)
+
+
 def _read(name: str) -> list[Source]:
     path = Path(name)
     if path.is_dir():
@@ -63,6 +84,12 @@ def _read(name: str) -> list[Source]:
     raise UnreadablePack(
         f"there is no pack {name!r}: expected a folder, a TOML file, or one of {', '.join(known)}{nearest(name, known)}"
     )
+
+
+def house_set(sources: Iterable[Source]) -> str:
+    """What the house calls just these packs together; empty where they are none of its sets."""
+    files = [source.files for source in in_order(sources)]
+    return next((name for name, folders in SETS.items() if files == [pack_files(folder) for folder in folders]), "")
 
 
 def merge(sources: Sequence[Source], *, counts: bool) -> Content:
