@@ -35,6 +35,9 @@ MAX_BYTES = 1024 * 1024
 """Of a whole pack."""
 MAX_DEFINITIONS = 2000
 
+_FOR_AUTHORS = frozenset({"IGNORED", "HIDDEN"})
+"""Codes of what an author should mend, and a match can be played with: what does nothing, and what shows a hand."""
+
 PackFiles = Mapping[str, bytes]
 """A pack: the bytes of its files by name."""
 
@@ -220,15 +223,21 @@ class _Pack:
             if after != before:
                 self.raw[name]["now"] = msgspec.to_builtins(after)
 
-    def check(self) -> None:
+    def check(self, *, played: bool) -> None:
         """Check the definitions against each other, once each of them can be read."""
+        self._forgive(played)
         if not self.findings:
             checker = Checker(self.homes, self.definitions)
             checker.run()
             self.findings.extend(checker.findings)
-            self.findings.extend(self._unknown_names())
+            self.findings.extend(() if played else self._unknown_names())
+        self._forgive(played)
         if self.findings:
             raise InvalidPack(self.findings)
+
+    def _forgive(self, played: bool) -> None:
+        """Of what was played with, what concerns its author alone is let be."""
+        self.findings = [finding for finding in self.findings if not (played and finding.code in _FOR_AUTHORS)]
 
     def _things(self) -> Iterator[str]:
         """The id of everything that has a name, but for the packs."""
@@ -298,11 +307,12 @@ def _in_order(patches: Iterable[_Pack], expansions: Iterable[_Pack]) -> list[_Pa
     return [*first, *expansions, *last]
 
 
-def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content:
+def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True, played: bool = False) -> Content:
     """The content of a base pack with patches and expansions; raises `InvalidPack` with every fault.
 
     Each pack is given as the bytes of its files by name. `counts` holds the base pack, patched, to the manual's table
-    of components (M103–M107); what expansions add is free.
+    of components (M103–M107); what expansions add is free. Of packs that matches were played with already only what
+    could harm a match is checked, so that a check which has become stricter since does not take their records away.
     """
     merged = _Pack("", base)
     others = [_Pack(f"pack {number}: ", files_) for number, files_ in enumerate(more, start=2)]
@@ -313,7 +323,7 @@ def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True) -> Content
     brought = {name for other in expansions for name in other.definitions}
     for other in _in_order(patches, expansions):
         merged.add(other)
-    merged.check()
-    if counts and (departures := count_findings(merged.counted(brought))):
+    merged.check(played=played)
+    if counts and not played and (departures := count_findings(merged.counted(brought))):
         raise InvalidPack(departures)
     return merged.content(warnings(merged.homes, merged.definitions))

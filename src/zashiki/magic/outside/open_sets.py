@@ -102,7 +102,7 @@ def _place_of(value: str) -> Path | None:
 @lru_cache(maxsize=16)
 def _archived(value: str, place: Path) -> Content:
     """An archived version; raises `UnreadablePack`, `InvalidPack`."""
-    content = load_pack(*archive.read_on_base(place))
+    content = load_pack(*archive.read_on_base(place), played=True)
     pack = value.partition("@")[0]
     if pack not in content.ids:
         raise UnreadablePack(f"there are no packs {value!r}; {place.name[:12]} is {content.ids[-1]!r}")
