@@ -229,6 +229,9 @@ def test_M2_a_patch_replaces_what_an_expansion_brings_where_that_is_there_too() 
         assert not any("shore_oar" in character.collect for character in content.characters.values())
     with pytest.raises(InvalidPack, match="there is no 'shore_oar'; what an expansion brings needs that expansion"):
         load_pack(base, patch)
+    own = {"pack.toml": patch["pack.toml"].replace(b"x_oar", b"shore_oars")}
+    with pytest.raises(InvalidPack, match="; what an expansion brings needs"):
+        load_pack(base, own)
     # What takes the place of base cards is counted all the same (M104).
     bows = card.replace("x_oar", "x_bow") + '[[replace]]\nold = "w_bow"\nnew = "x_bow"\n'
     with pytest.raises(InvalidPack, match="expected 2 copies of 'x_bow', got 5") as refused:

@@ -196,8 +196,11 @@ class _Pack:
         elif old in self.successors and old not in self.definitions:
             yield "DUPLICATE", f"an earlier patch has put {self.successors[old]!r} in the place of {old!r} already"
         elif old not in self.definitions:
-            hint = nearest(old, self.definitions) or "; what an expansion brings needs that expansion beside the patch"
-            yield "REF", f"there is no {old!r}{hint}"
+            close = nearest(old, self.definitions.keys() - patch.definitions.keys())
+            yield (
+                "REF",
+                f"there is no {old!r}{close or '; what an expansion brings needs that expansion beside the patch'}",
+            )
         if new not in patch.definitions and new in self.definitions:
             yield "REF", f"'new' is another pack's; expected a definition of this patch, got {new!r}"
         elif new not in patch.definitions:
