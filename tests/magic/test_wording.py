@@ -123,6 +123,16 @@ def test_english_names_somebody_else_where_a_clause_begins_anew() -> None:
     assert "Then the drawer draws 2 cards." in sentences("en", after, "drawer")
 
 
+def test_english_says_who_acts_where_another_chooses() -> None:
+    pay, suffer = o.Discard(to="next", n=1), (o.Damage(to="next", n=2, dtype="magic"), o.Draw(to="self", n=1))
+    chosen = o.Choose(by="next", options=(o.Choice(label="a", do=(pay,)), o.Choice(label="b", do=suffer)))
+    text = sentences("en", k.Active(range="green", do=(chosen,)))
+    assert text == (
+        "The next player chooses one: to discard 1 hand card; "
+        "or you deal 2 magic damage to the next player, then draw 1 card."
+    )
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "the number rolled − 2 + 3"), ("ja", "出た目−2＋3"), ("zh-Hans", "点数−2+3"), ("zh-Hant", "點數−2+3")],
