@@ -71,12 +71,26 @@ class Sent:
 
 
 class PushService:
-    """Takes in what is sent to it, and answers with the statuses that it is told to, in turn; then with 201."""
+    """Takes in what is sent to it, and answers with the statuses that it is told to, in turn; then with 201.
+
+    While it hangs it takes everything in and answers nothing.
+    """
 
     def __init__(self) -> None:
         self.url = ""
         self.sent: list[Sent] = []
         self.statuses: list[int] = []
+        self.retry_after = "0.01"
+        self._answers = asyncio.Event()
+        self._answers.set()
+
+    def hang(self) -> None:
+        """Answer nothing until `go_on`."""
+        self._answers.clear()
+
+    def go_on(self) -> None:
+        """Answer again, also what came meanwhile."""
+        self._answers.set()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """As an ASGI application."""
@@ -86,8 +100,10 @@ class PushService:
             body, more = body + message["body"], message["more_body"]
         headers = {name.decode(): value.decode() for name, value in scope["headers"]}
         self.sent.append(Sent(scope["path"].strip("/"), headers, body))
+        await self._answers.wait()
         status = self.statuses.pop(0) if self.statuses else 201
-        await send({"type": "http.response.start", "status": status, "headers": [(b"retry-after", b"0.01")]})
+        asked = [(b"retry-after", self.retry_after.encode())]
+        await send({"type": "http.response.start", "status": status, "headers": asked})
         await send({"type": "http.response.body", "body": b""})
 
     async def until(self, count: int) -> None:
@@ -106,6 +122,7 @@ class PushService:
         try:
             yield self
         finally:
+            self.go_on()
             server.should_exit = True
             await task
             listening.close()

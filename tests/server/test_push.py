@@ -18,8 +18,9 @@ from server.swiss import SWISS
 from zashiki.locales import LANGUAGES
 from zashiki.server.config import KNOWN_SERVICES
 from zashiki.server.metrics import Metrics
+from zashiki.server.people.push_news import Kind, News, worded
 from zashiki.server.people.push_subscriptions import Subscriptions
-from zashiki.server.people.pushes import CannotPush, Kind, News, Pushes, is_known, worded
+from zashiki.server.people.pushes import CannotPush, Pushes, service_of
 
 BY_DAY = {"kind": "days", "days": 1}
 KINDS: tuple[Kind, ...] = ("turn", "soon", "out", "over", "partner")
@@ -304,13 +305,13 @@ def test_push_services_of_browsers_are_known() -> None:
         "https://web.push.apple.com/abc",
         "https://wns2-par02p.notify.windows.com/w/?token=abc",
     ):
-        assert is_known(endpoint, KNOWN_SERVICES), endpoint
+        assert service_of(endpoint, KNOWN_SERVICES), endpoint
     for endpoint in (
         "https://fcm.googleapis.com.example.org/",
         "http://fcm.googleapis.com/",
         "https://push.apple.com.evil/",
     ):
-        assert not is_known(endpoint, KNOWN_SERVICES), endpoint
+        assert service_of(endpoint, KNOWN_SERVICES) is None, endpoint
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, s
 from zashiki.server.guest import Visitor
 from zashiki.server.meeting.friends import Friend, Friends
 from zashiki.server.people.names import clean_line
-from zashiki.server.people.pushes import News
+from zashiki.server.people.push_news import News
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.told import tell

@@ -10,15 +10,13 @@ import asyncio
 import logging
 from base64 import urlsafe_b64encode
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import msgspec
-
 from zashiki.core.errors import ZashikiError
-from zashiki.core.plugin import plugin_of
-from zashiki.locales import Texts
 from zashiki.server.metrics import Metrics
+from zashiki.server.people.push_lane import Delivery, Lane, Lost
+from zashiki.server.people.push_news import News, worded
 from zashiki.server.people.push_subscriptions import Subscription, Subscriptions
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage.store import StoreUnavailable
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _WAITING = 1000
-_AT_ONCE = 8
 _SECONDS = 10.0
 """A push service that takes longer does not answer."""
 _TRIES, _AGAIN_SECONDS, _LONGEST_WAIT = 3, 2.0, 60.0
@@ -36,68 +33,32 @@ _GONE = (404, 410)
 _LATER = (429, 500, 502, 503, 504)
 
 
-Kind = Literal["turn", "soon", "out", "over", "partner"]
-"""Their turn, their time is nearly over, a bot plays for them, the match is over; a friend looks for a partner."""
-
-
 class CannotPush(ZashikiError):
     """Nobody can be told; the message says in one line why."""
 
 
-class News(msgspec.Struct, frozen=True):
-    """What waits for somebody at a table, or in a tournament."""
-
-    kind: Kind
-    id: str
-    """Of the table, or of the tournament."""
-    game: str
-    seconds: int
-    """So long it is worth telling."""
-
-    @property
-    def path(self) -> str:
-        """The page that it leads to."""
-        return f"/tournaments/{self.id}" if self.kind == "partner" else f"/table/{self.id}"
-
-
-class _Shown(msgspec.Struct, frozen=True):
-    """What the service worker gets."""
-
-    title: str
-    body: str
-    url: str
-    tag: str
-    lang: str
-
-
-def is_known(endpoint: str, services: tuple[str, ...]) -> bool:
-    """Whether an address is that of one of these push services; `*.` stands for any name before the rest.
+def service_of(endpoint: str, services: tuple[str, ...]) -> str | None:
+    """Which of these push services an address belongs to; `*.` stands for any name before the rest.
 
     >>> services = ("https://*.push.example.org",)
-    >>> is_known("https://web.push.example.org/a", services), is_known("https://10.0.0.1/a", services)
-    (True, False)
+    >>> service_of("https://web.push.example.org/a", services)
+    'https://*.push.example.org'
+    >>> service_of("https://10.0.0.1/a", services)
     """
     try:
         parts = urlsplit(endpoint)
         origin = f"{parts.scheme}://{parts.netloc}".lower()
     except ValueError:
-        return False
+        return None
     for service in services:
         scheme, is_family, domain = service.partition("//*")
         if origin == service or (is_family and origin.startswith(f"{scheme}//") and origin.endswith(domain)):
-            return True
-    return False
-
-
-def worded(news: News, language: str) -> bytes:
-    """The news as a browser of that language shows them."""
-    texts = Texts(language, ("push", *plugin_of(news.game).catalogues))
-    shown = _Shown(texts(f"game-{news.game}"), texts(f"push-{news.kind}"), news.path, news.id, language)
-    return msgspec.json.encode(shown)
+            return service
+    return None
 
 
 class Pushes:
-    """Sends news to push services, some at a time; nobody waits for it. `open` it before use, `close` it after."""
+    """Sends news to push services, each in its own lane; nobody waits. `open` it before use, `close` it after."""
 
     def __init__(self, subscriptions: Subscriptions, contact: str, services: tuple[str, ...], metrics: Metrics) -> None:
         """`contact` is where push services reach the host, a ``mailto:`` or an ``https:`` address.
@@ -116,7 +77,8 @@ class Pushes:
         self._services = services
         self._sent = metrics.pushes
         self._queue: asyncio.Queue[tuple[str, News]] = asyncio.Queue(_WAITING)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._lanes: dict[str | None, Lane] = {}
+        self._addressing: asyncio.Task[None] | None = None
         self._session: ClientSession | None = None
         self._vapid: Any = None
         self.key = ""
@@ -133,19 +95,23 @@ class Pushes:
         public = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.key = urlsafe_b64encode(public).rstrip(b"=").decode()
         self._session = ClientSession(timeout=ClientTimeout(_SECONDS), trust_env=True)
-        self._tasks = [asyncio.create_task(self._work()) for _ in range(_AT_ONCE)]
+        self._addressing = asyncio.create_task(self._address())
 
     async def close(self) -> None:
         """Stop; what has not been sent by now is not sent."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._addressing is not None:
+            self._addressing.cancel()
+            await asyncio.gather(self._addressing, return_exceptions=True)
+        unsent = self._queue.qsize() + sum([await lane.close() for lane in self._lanes.values()])
+        if unsent:
+            self._sent.labels("dropped").inc(unsent)
+            _LOG.warning("the server stops: %d notifications are not sent", unsent)
         if self._session is not None:
             await self._session.close()
 
     def verify(self, subscription: Subscription) -> None:
         """Raises `Refusal` for one that no browser makes."""
-        if not is_known(subscription.endpoint, self._services):
+        if service_of(subscription.endpoint, self._services) is None:
             raise Refusal("bad-value", "that is no push service that this house knows")
         subscription.verify()
 
@@ -154,37 +120,58 @@ class Pushes:
         try:
             self._queue.put_nowait((guest, news))
         except asyncio.QueueFull:
-            self._sent.labels("dropped").inc()
+            self._lose(news, "dropped")
 
-    async def _work(self) -> None:
+    def _lose(self, news: News, how: Lost) -> None:
+        self._sent.labels(how).inc()
+        if how == "dropped":
+            _LOG.warning("somebody is not told of %s: too much waits to be sent", news.path)
+
+    def _fail(self, news: News, error: Exception) -> None:
+        self._sent.labels("failed").inc()
+        if isinstance(error, StoreUnavailable):
+            _LOG.warning("cannot tell somebody of %s: %s", news.path, error)
+        else:
+            _LOG.error("cannot tell somebody of %s", news.path, exc_info=error)
+
+    async def _address(self) -> None:
+        """Look up where people are told, in the order in which it came, and put it into the lanes."""
         while True:
             guest, news = await self._queue.get()
             try:
                 for subscription in await self._subscriptions.of(guest):
-                    await self._send(subscription, news)
-            except StoreUnavailable as error:
-                _LOG.warning("cannot tell somebody of %s: %s", news.path, error)
-                self._sent.labels("failed").inc()
+                    self._lane(subscription.endpoint).put(Delivery(subscription, news))
             except Exception as error:
-                _LOG.error("cannot tell somebody of %s", news.path, exc_info=error)
-                self._sent.labels("failed").inc()
+                self._fail(news, error)
 
-    async def _send(self, subscription: Subscription, news: News) -> None:
-        """One browser, tried again where its push service says so."""
-        for attempt in range(1, _TRIES + 1):
-            status, wait = await self._post(subscription, news)
-            if status in _GONE:
-                await self._subscriptions.lose(subscription.endpoint)
-                self._sent.labels("gone").inc()
-                return
-            if status not in _LATER:
-                break
-            if attempt < _TRIES:
-                await asyncio.sleep(min(_LONGEST_WAIT, wait or _AGAIN_SECONDS * attempt))
+    def _lane(self, endpoint: str) -> Lane:
+        service = service_of(endpoint, self._services)
+        if service not in self._lanes:
+            self._lanes[service] = Lane(self._send, lambda delivery, how: self._lose(delivery.news, how))
+        return self._lanes[service]
+
+    async def _send(self, delivery: Delivery) -> float | None:
+        """Once; the seconds until it is to be tried again, where its push service says so and has not too often."""
+        try:
+            return await self._tried(delivery)
+        except Exception as error:
+            self._fail(delivery.news, error)
+            return None
+
+    async def _tried(self, delivery: Delivery) -> float | None:
+        subscription, attempt = delivery.subscription, delivery.attempt
+        status, wait = await self._post(subscription, delivery.news)
+        if status in _LATER and attempt < _TRIES:
+            return min(_LONGEST_WAIT, wait or _AGAIN_SECONDS * attempt)
+        if status in _GONE:
+            await self._subscriptions.lose(subscription.endpoint)
+            self._sent.labels("gone").inc()
+            return None
         is_sent = 200 <= status < 300
         self._sent.labels("sent" if is_sent else "failed").inc()
         if not is_sent:
             _LOG.warning("a push service at %s answers %s", urlsplit(subscription.endpoint).netloc, status)
+        return None
 
     async def _post(self, subscription: Subscription, news: News) -> tuple[int, float]:
         """The status of the push service's answer (503 where there is none), and the seconds until it wants another."""

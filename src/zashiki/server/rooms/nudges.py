@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from zashiki.server.people.pushes import Kind, News
+from zashiki.server.people.push_news import Kind, News
 from zashiki.server.tables.clocks import ByDay, Clocks, seconds_of
 
 if TYPE_CHECKING:
