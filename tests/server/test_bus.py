@@ -176,6 +176,39 @@ def test_who_looks_for_something_else_at_another_server_is_not_waited_for(
     asyncio.run(scene())
 
 
+def test_who_has_spoken_and_gone_is_reported_through_any_server(tmp_path: Path, redis: Redis) -> None:
+    async def scene() -> None:
+        async with _two(tmp_path, redis) as (one, two):
+            host, rude = await Person.arrive(one), await Person.arrive(one)
+            table = (await host.make_table(one, seats=["me", "open", "open", "open"]))["id"]
+            about = {"table": table, "guest": rude.id, "reason": "words"}
+            async with host.at(one, table):
+                async with rude.at(one, table) as other:
+                    assert (await other.say("sit", seat=1))["type"] == "done"
+                    assert (await other.say("say", saying="emote-angry"))["type"] == "done"
+                    assert (await other.say("stand"))["type"] == "done"
+                    await _watched_by(1, host, two, table)
+                await _watched_by(0, host, two, table)
+                assert (await host.call(two, "POST", "/reports", about)).status_code == 201
+                async with asyncio.timeout(PATIENCE):
+                    while rows(tmp_path, "SELECT said FROM reports") == [("[]",)]:
+                        await asyncio.sleep(0.01)
+                ((said,),) = rows(tmp_path, "SELECT said FROM reports")
+                assert [line["text"] for line in msgspec.json.decode(str(said))] == ["emote-angry"]
+                # Who has said nothing and is gone cannot be reported here.
+                wrong = about | {"guest": (await Person.arrive(two)).id}
+                assert (await host.call(two, "POST", "/reports", wrong)).json()["code"] == "bad-value"
+
+    asyncio.run(scene())
+
+
+async def _watched_by(count: int, person: Person, address: Address, table: str) -> None:
+    """Wait until the server at that address knows that so many watch the table."""
+    async with asyncio.timeout(PATIENCE):
+        while (await _shown(person, address, table))["watching"] != count:
+            await asyncio.sleep(0.05)
+
+
 @asynccontextmanager
 async def _buses(redis: Redis) -> AsyncIterator[tuple[Workforce, Bus]]:
     """One who gives jobs for bots, and a place on the bus of another one."""

@@ -45,6 +45,7 @@ class _Table(msgspec.Struct, frozen=True):
     """What is known of a table where somebody is reported; of one that another process keeps, not what was said."""
 
     here: set[str]
+    spoke: set[str]
     match: str | None
     said: tuple[Uttered, ...] = ()
     address: str = ""
@@ -56,13 +57,14 @@ async def _table(request: Call, asked: AskReport) -> _Table:
     try:
         async with rooms.hold(asked.table) as room:
             here, address = room.here() | room.table.guests(), room.audience.address_of(asked.guest)
-            return _Table(here, room.table.match, tuple(room.company.uttered), address)
+            said = tuple(room.company.uttered)
+            return _Table(here, {one.guest for one in said}, room.table.match, said, address)
     except Elsewhere:
         table = await services.tables.find(asked.table)
         if table is None:
             raise Refusal("no-such-table", "there is no such table") from None
         here = (await rooms.presence([table.id]))[table.id] | table.guests()
-        return _Table(here, table.match, is_elsewhere=True)
+        return _Table(here, await rooms.speakers(table.id), table.match, is_elsewhere=True)
 
 
 @post("/reports", status_code=201)
@@ -75,12 +77,11 @@ async def report(request: Call) -> Response[bytes]:
     table = await _table(request, asked)
     if visitor.guest.id not in table.here or visitor.guest.id == asked.guest:
         raise Refusal("not-seated", "only who is at a table reports somebody else there")
-    speakers = {one.guest for one in table.said}
-    if asked.guest not in table.here | speakers or not await services.guests.named([asked.guest]):
+    if asked.guest not in table.here | table.spoke or not await services.guests.named([asked.guest]):
         raise Refusal("bad-value", "there is no such guest at the table")
     await services.guests.keep(visitor)
     # Who has been forgotten since they spoke stands in no report.
-    known = await services.guests.named(speakers)
+    known = await services.guests.named(table.spoke)
     kept = Report(
         guest=visitor.guest.id,
         about=asked.guest,

@@ -51,6 +51,8 @@ class Company:
         self._sayings = Meters(_SAYINGS, _SAYING_SECONDS)
         self.uttered: deque[Uttered] = deque(maxlen=_UTTERED)
         """What was said here lately, for who reports somebody; it goes with the evening."""
+        self.spoken = 0
+        """How often something has been said."""
 
     def go_on(self) -> None:
         """Take in that somebody has answered: what was proposed before may have passed."""
@@ -305,7 +307,7 @@ class Company:
         if not self._sayings.allows(guest):
             raise Refusal("too-fast", f"{_SAYINGS} phrases in {_SAYING_SECONDS:g} seconds are enough")
         self._room.audience.tell_said(messages.Heard(guest, seat, saying))
-        self.uttered.append(Uttered(guest, saying, int(time.time())))
+        self._utter(guest, saying)
 
     def chat(self, guest: Guest, text: str) -> None:
         """Write a line to those who play, or to those who watch, as oneself does; raises `Refusal`."""
@@ -318,4 +320,8 @@ class Company:
         seated, is_seated = table.guests(), table.seat_of(guest.id) is not None
         told = messages.Chatted(guest.id, guest.name, line)
         self._room.audience.tell_said(told, lambda other: (other in seated) == is_seated)
-        self.uttered.append(Uttered(guest.id, line, int(time.time())))
+        self._utter(guest.id, line)
+
+    def _utter(self, guest: str, text: str) -> None:
+        self.spoken += 1
+        self.uttered.append(Uttered(guest, text, int(time.time())))

@@ -44,6 +44,10 @@ def _presence(table_id: str) -> str:
     return f"here:{table_id}"
 
 
+def _speakers(table_id: str) -> str:
+    return f"spoke:{table_id}"
+
+
 class Elsewhere(Exception):
     """Another process keeps the table."""
 
@@ -62,7 +66,11 @@ class _Loaded:
         self.farewell: asyncio.TimerHandle | None = None
         """When it is looked at next whether anybody holds it; of all farewells the last one counts."""
         self.noted: tuple[int, float] = 0, 0.0
-        """How often somebody had come or gone by what other processes know, and until when they know who is here."""
+        """How often somebody had come, gone or spoken by what other processes know, and until when they know of it."""
+
+    def happened(self) -> int:
+        """How often somebody has come, gone or spoken."""
+        return self.room.audience.comings + self.room.company.spoken
 
 
 class Rooms:
@@ -156,6 +164,11 @@ class Rooms:
         far = [table for table in tables if table not in self._loaded]
         noted = [] if self._relays is None else await self._relays.bus.noted(*map(_presence, far))
         return {table: _set_of(text) for table, text in zip(far, noted, strict=False) if text is not None}
+
+    async def speakers(self, table_id: str) -> set[str]:
+        """The ids of everybody who has spoken lately at a table that another process keeps, gone or not."""
+        noted = [] if self._relays is None else await self._relays.bus.noted(_speakers(table_id))
+        return {guest for text in noted if text is not None for guest in _set_of(text)}
 
     def info(self, table: Table, guests: dict[str, Guest]) -> TableInfo:
         """A stored table as everybody sees it, with who is connected here."""
@@ -315,15 +328,17 @@ class Rooms:
     # Of several processes one keeps a table.
 
     async def _note_presence(self) -> None:
-        """Let others know who is connected to the tables that are kept here, when that has changed or is forgotten."""
+        """Let others know who is at the tables that are kept here and who has spoken there, before they forget it."""
         bus, now = self._services.bus, asyncio.get_running_loop().time()
         assert bus is not None
         texts: dict[str, bytes] = {}
         for table_id, loaded in self._loaded.items():
-            comings = loaded.room.audience.comings
-            if bus.was_dead or comings != loaded.noted[0] or now > loaded.noted[1]:
-                loaded.noted = comings, now + _NOTED_SECONDS / 2
-                texts[_presence(table_id)] = msgspec.json.encode(sorted(loaded.room.here()))
+            happened, room = loaded.happened(), loaded.room
+            if bus.was_dead or happened != loaded.noted[0] or now > loaded.noted[1]:
+                loaded.noted = happened, now + _NOTED_SECONDS / 2
+                texts[_presence(table_id)] = msgspec.json.encode(sorted(room.here()))
+                if spoke := {one.guest for one in room.company.uttered}:
+                    texts[_speakers(table_id)] = msgspec.json.encode(sorted(spoke))
         await bus.note_all(texts, _NOTED_SECONDS)
 
     async def _claim(self, table_id: str) -> None:
