@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from processes import PATIENCE
+from services import Postgres
 from zashiki.server.bus import bus
 from zashiki.server.jobs import processes as server_processes
 from zashiki.server.matches import analyses
@@ -17,3 +20,12 @@ def patient_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_processes, "GRACE_SECONDS", float(PATIENCE))
     monkeypatch.setattr(bus, "CALL_SECONDS", float(PATIENCE))
     monkeypatch.setattr(bus, "ALIVE_SECONDS", PATIENCE)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'zashiki.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()

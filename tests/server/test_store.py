@@ -40,15 +40,6 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_p
 """
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'zashiki.db'}"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.new_database()
-
-
 def _services(database: str, redis: Redis) -> Services:
     """A server of those that share a database."""
     return Services(Config(database=database, bus=redis.url), RANDOM_BOTS)

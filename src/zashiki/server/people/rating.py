@@ -38,9 +38,14 @@ class Standing(msgspec.Struct, frozen=True):
         return self.total < PROVISIONAL
 
     @property
+    def at_least(self) -> float:
+        """A strength that they very likely have at least."""
+        return self.mu - 3 * self.sigma
+
+    @property
     def points(self) -> int:
-        """What is shown: a strength that they very likely have at least; who begins has 1000."""
-        return round(_POINTS_AT_ZERO + _POINTS * (self.mu - 3 * self.sigma))
+        """What is shown of that; who begins has 1000."""
+        return round(_POINTS_AT_ZERO + _POINTS * self.at_least)
 
     def in_new_season(self) -> Standing:
         """The standing with which they begin another season: as strong, but less surely."""

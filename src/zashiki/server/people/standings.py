@@ -65,7 +65,7 @@ class MemberStanding(msgspec.Struct, frozen=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """Who stands where in a variant and season; `seasons` are all that there were, the newest first."""
+    """Who stands where in a variant and season; `seasons` are all in which it was played, the newest first."""
 
     game: str
     variant: str
@@ -165,7 +165,7 @@ class _Pool:
     def keep(self, who: Who, standing: Standing) -> None:
         """This is how they stand from now on."""
         table = _table_of(who)
-        values = msgspec.structs.asdict(standing)
+        values = msgspec.structs.asdict(standing) | {"at_least": standing.at_least}
         key = {who[0]: who[1], **self._key}
         own = [table.c[name] == value for name, value in key.items()]
         if not self._connection.execute(update(table).where(*own).values(values)).rowcount:
@@ -261,17 +261,27 @@ def _board(connection: Connection, key: tuple[str, str, str], guest: str) -> Lea
 
     lines: list[tuple[Standing, dict[str, Any]]] = []
     for who, table in (("guest", schema.ratings), ("bot", schema.bot_ratings)):
-        order = (table.c.mu - 3 * table.c.sigma).desc()
-        query = select(table).where(*here(table), table.c.total >= PROVISIONAL).order_by(order).limit(LISTED)
+        settled = select(table).where(*here(table), table.c.total >= PROVISIONAL)
+        query = settled.order_by(table.c.at_least.desc()).limit(LISTED)
         lines.extend((_standing(row), {who: getattr(row, who)}) for row in connection.execute(query))
     lines.sort(key=lambda line: -line[0].points)
     people = _people(connection, [line["guest"] for _, line in lines if "guest" in line])
     ranked = tuple(_ranked(place, standing, line, people) for place, (standing, line) in enumerate(lines[:LISTED], 1))
     mine = select(schema.ratings).where(*here(schema.ratings), schema.ratings.c.guest == guest)
     found = connection.execute(mine).one_or_none()
-    seasons = connection.execute(select(schema.bot_ratings.c.season).union(select(schema.ratings.c.season)))
-    known = tuple(sorted({*seasons.scalars(), season}, reverse=True))
+    seasons = {season, *_seasons(connection, schema.ratings, key), *_seasons(connection, schema.bot_ratings, key)}
+    known = tuple(sorted(seasons, reverse=True))
     return Leaderboard(game, variant, season, known, ranked, None if found is None else _own(found))
+
+
+def _seasons(connection: Connection, table: Table, key: tuple[str, str, str]) -> list[str]:
+    """The seasons that there are rows of, each found by one look at the index: of one there are as many as people."""
+    game, variant, _ = key
+    last = select(func.max(table.c.season).label("season")).where(table.c.game == game, table.c.variant == variant)
+    found = last.cte("seasons", recursive=True)
+    earlier = last.where(table.c.season < found.c.season).scalar_subquery()
+    found = found.union_all(select(earlier).where(found.c.season.is_not(None)))
+    return list(connection.scalars(select(found.c.season).where(found.c.season.is_not(None))))
 
 
 def _people(connection: Connection, ids: Sequence[str]) -> dict[str, Row[Any]]:

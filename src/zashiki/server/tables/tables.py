@@ -24,7 +24,6 @@ _LATE_SECONDS = 24 * 3600
 LISTED = 200
 """So many tables of one status are looked at, and as many by day."""
 _COLUMNS = schema.tables.c
-_BY_DAY = _COLUMNS.clock.contains('"days"')
 # Made once: the database's driver knows a statement again by its object.
 _ONE = select(schema.tables).where(_COLUMNS.id == bindparam("id"))
 _REPLACE = update(schema.tables).where(_COLUMNS.id == bindparam("of"), _COLUMNS.revision == bindparam("known"))
@@ -159,12 +158,13 @@ def _values(table: Table) -> dict[str, object]:
     values["options"] = msgspec.json.encode(table.options).decode()
     values["seats"] = msgspec.json.encode(table.seats).decode()
     values["clock"] = msgspec.json.encode(table.clock).decode()
+    values["by_day"] = isinstance(table.clock, ByDay)
     return values
 
 
 def _table(row: Row[Any]) -> Table:
     values = dict(row._mapping)
-    del values["created"]
+    del values["created"], values["by_day"]
     values["options"] = msgspec.json.decode(row.options)
     values["seats"] = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
     values["clock"] = msgspec.json.decode(row.clock, type=Clock)
@@ -230,26 +230,26 @@ class Tables:
     async def late(self, club: str | None = None) -> list[Listed]:
         """The newest tables, public or a club's, whose matches are over and may not be for those who watch."""
         found = _COLUMNS.public if club is None else _COLUMNS.club == club
-        late = (_COLUMNS.status == "finished", _COLUMNS.delay > 0, _COLUMNS.created > int(time.time()) - _LATE_SECONDS)
-        newest = select(schema.tables).where(found, *late).order_by(_COLUMNS.created.desc(), _COLUMNS.id).limit(LISTED)
-        async with self._store.read() as connection:
-            return [Listed(_table(row), row.created) for row in await connection.execute(newest)]
+        return await self._listed(
+            found, "finished", _COLUMNS.delay > 0, _COLUMNS.created > int(time.time()) - _LATE_SECONDS
+        )
 
-    async def _listed(self, found: ColumnElement[bool], status: Status) -> list[Listed]:
+    async def _listed(self, found: ColumnElement[bool], status: Status, *more: ColumnElement[bool]) -> list[Listed]:
         newest = (
             select(schema.tables)
-            .where(found, _COLUMNS.status == status)
-            .order_by(_COLUMNS.created.desc(), _COLUMNS.id)
+            .where(found, _COLUMNS.status == status, *more)
+            .order_by(_COLUMNS.created.desc(), _COLUMNS.id.desc())
             .limit(LISTED)
         )
         # By day nobody need be there: tables that were made and left since must not hide who waits.
+        kinds = _COLUMNS.by_day, ~_COLUMNS.by_day
         async with self._store.read() as connection:
-            rows = [row for kind in (_BY_DAY, ~_BY_DAY) for row in await connection.execute(newest.where(kind))]
+            rows = [row for kind in kinds for row in await connection.execute(newest.where(kind))]
         return sorted((Listed(_table(row), row.created) for row in rows), key=lambda one: -one.created)
 
     async def going_on_alone(self) -> list[str]:
         """The ids of the tables whose matches go on while nobody is there."""
-        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", _BY_DAY)
+        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", _COLUMNS.by_day)
         async with self._store.read() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -39,6 +39,8 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("clock", Text, nullable=False, server_default='{"kind":"relaxed"}'),
+    # Whether that is one by day, as lists are read by it.
+    Column("by_day", Boolean, nullable=False, server_default=false()),
     Column("stand_in", String(32), nullable=False, server_default=""),
     # For whoever asks for a match of this sort.
     Column("quick", Boolean, nullable=False, server_default=false()),
@@ -56,8 +58,8 @@ tables = Table(
     Column("duplicate", Boolean, nullable=False, server_default=false()),
     # The id of the club whose members find it; of one that is gone nobody does.
     Column("club", ID),
-    Index(None, "public", "status", "created"),
-    Index(None, "club", "created"),
+    Index(None, "by_day", "status", "public", "created", "id"),
+    Index(None, "club", "by_day", "status", "created", "id"),
     Index(None, "host", "created"),
 )
 

@@ -31,6 +31,8 @@ def standing_columns() -> list[Column[Any]]:
         Column("season", String(8), primary_key=True),
         Column("mu", Float, nullable=False),
         Column("sigma", Float, nullable=False),
+        # The strength that they very likely have at least, by which boards are read.
+        Column("at_least", Float, nullable=False, server_default="0"),
         Column("matches", Integer, nullable=False),
         Column("won", Integer, nullable=False),
         Column("total", Integer, nullable=False),
@@ -43,9 +45,16 @@ ratings = Table(
     metadata,
     Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
     *standing_columns(),
-    Index(None, "game", "variant", "season"),
+    Index(None, "game", "variant", "season", "at_least"),
 )
-bot_ratings = Table("bot_ratings", metadata, Column("bot", String(32), primary_key=True), *standing_columns())
+bot_ratings = Table(
+    "bot_ratings",
+    metadata,
+    Column("bot", String(32), primary_key=True),
+    *standing_columns(),
+    Index(None, "game", "variant", "season", "at_least"),
+)
+
 # One deal a day of each variant that has one. The seed is secret until the day is over.
 dailies = Table(
     "dailies",
