@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import random
 import sqlite3
+import time
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -28,14 +29,19 @@ DAY = 24 * 3600.0
 
 
 class Calendar(HandTurned):
-    """A time whose days a test turns over, and whose clocks stand still."""
+    """A time whose days a test turns over, and whose clocks stand still; it begins today, as tries end by real time."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.day = 20_000
+        self.day = time.time() // DAY
+        self.hour = 2.0
 
     def epoch(self) -> float:
-        return self.day * DAY + 3600
+        return self.day * DAY + self.hour * 3600
+
+    def name(self, days: int = 0) -> str:
+        """The day that is so many days from its own."""
+        return datetime.fromtimestamp((self.day + days) * DAY, UTC).date().isoformat()
 
 
 async def _deal(person: Person, address: Address, day: str = "") -> dict[str, Any]:
@@ -108,17 +114,49 @@ def test_nobody_sees_the_cards_before_their_own_try(tmp_path: Path) -> None:
                 async with bo.at(address, table["id"]) as watcher:
                     await watcher.until(lambda p: p.match)
             assert seed not in (await bo.call(address, "GET", "/daily")).text
-            to_come = await bo.call(address, "GET", "/daily?day=2024-10-05")
+            to_come = await bo.call(address, "GET", f"/daily?day={calendar.name(1)}")
             assert (to_come.status_code, to_come.json()["code"]) == (404, "day-to-come")
-            assert (await bo.call(address, "GET", "/daily?day=2024-10-5")).json()["code"] == "bad-value"
+            assert (await bo.call(address, "GET", "/daily?day=2026-3-5")).json()["code"] == "bad-value"
             day = (await bo.call(address, "GET", "/daily")).json()["day"]
-            calendar.day += 1
+            calendar.day, calendar.hour = calendar.day + 1, 0.99
+            # Who has begun it may still be at it.
+            assert (await _deal(bo, address, day))["seed"] is None
+            early = await bo.call(address, "GET", f"/matches/{table['match']}/record")
+            assert early.json()["code"] == "daily-open"
+            calendar.hour = 1.0
             past = await _deal(bo, address, day)
             assert past["seed"] == seed
             record = await bo.call(address, "GET", f"/matches/{table['match']}/record")
             verified = verify_record(msgspec.json.decode(record.content, type=Record), shown["commitment"])
             assert verified.draws >= 1
             assert (await _deal(bo, address))["commitment"] != shown["commitment"]
+
+    asyncio.run(scene())
+
+
+def test_a_try_that_ends_when_the_cards_are_known_counts_among_no_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        calendar = Calendar()
+        calendar.day -= 2
+        async with parlour(tmp_path, time=calendar) as address:
+            aoi, bo = await Person.arrive(address), await Person.arrive(address)
+            await _try(aoi, address, 1)
+            with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
+                database.execute("UPDATE daily_tries SET finished = ?", [int(calendar.epoch())])
+                database.commit()
+            table = (await bo.call(address, "POST", "/daily", STRAW)).json()
+            day = calendar.name()
+            calendar.day += 2
+            before = await _deal(bo, address, day)
+            assert before["seed"] is not None
+            async with bo.at(address, table["id"]) as player:
+                await player.say("pace", seconds=0)
+                await player.play(random.Random(2))
+            late = await _deal(bo, address, day)
+            assert (late["tries"], late["scores"], late["best"]) == (1, before["scores"], before["best"])
+            assert (late["mine"]["is_over"], late["mine"]["better_than"]) == (True, None)
+            assert late["mine"]["score"] is not None
+            assert (await _deal(aoi, address, day))["mine"]["better_than"] is None, "nobody else's counts"
 
     asyncio.run(scene())
 
@@ -155,7 +193,7 @@ def test_days_in_a_row_are_counted(tmp_path: Path) -> None:
             streaks = []
             for is_played in (True, True, False, False, True):
                 if is_played:
-                    await _try(aoi, address, calendar.day)
+                    await _try(aoi, address, int(calendar.day))
                 streaks.append((await aoi.call(address, "GET", "/daily")).json()["streak"])
                 calendar.day += 1
             # A day is not lost before it is over.

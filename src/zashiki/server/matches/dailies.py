@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 import msgspec
@@ -27,11 +27,16 @@ from zashiki.server.tables.tables import Seat, Table
 from zashiki.server.times import Time
 
 _PACE = 1.0
+_LAST_SECONDS = 3600
+"""For so long after its day tries at a deal that were begun on it count: until then nobody is told of its cards."""
 _DEALS, _TRIES = schema.dailies.c, schema.daily_tries.c
 
 
 class Try(msgspec.Struct, frozen=True):
-    """A guest's one try at a deal; `score` is None while it is played, and where it was given up."""
+    """A guest's one try at a deal; `score` is None while it is played, and where it was given up.
+
+    One that was brought to its end too late is compared with nobody's: the cards were told by then.
+    """
 
     match: str
     table: str
@@ -50,14 +55,14 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """A deal of a day. What tells anything of its cards is told only after the own try, or when the day is over."""
+    """A deal of a day. What tells anything of its cards is told after the own try, or when no try counts any more."""
 
     game: str
     variant: str
     bot: str
     commitment: str
     seed: str | None
-    """The seed in hexadecimal, when the day is over."""
+    """The seed in hexadecimal, when no try counts any more."""
     tries: int
     mine: Try | None
     scores: tuple[tuple[float, int], ...] = ()
@@ -127,17 +132,21 @@ class Dailies:
             raise Refusal("daily-once", "you have had your try at this deal") from None
 
     async def verify_may_see(self, match: str, guest: str) -> None:
-        """Refuse to show a try of a day that is not over to who has not brought their own to its end."""
+        """Refuse to show a try of a deal that still counts to who has not brought their own to its end."""
         query = select(_TRIES.day, _TRIES.game, _TRIES.variant).where(_TRIES.match == match)
         async with self._store.read() as connection:
             row = (await connection.execute(query)).one_or_none()
-            if row is None or row.day < self.today():
+            if row is None or self._is_told(date.fromisoformat(row.day)):
                 return
             own = select(_TRIES.finished).where(
                 _TRIES.guest == guest, _TRIES.day == row.day, _TRIES.game == row.game, _TRIES.variant == row.variant
             )
             if (await connection.execute(own)).scalar_one_or_none() is None:
-                raise Refusal("daily-open", "this is today's deal: have your own try first")
+                raise Refusal("daily-open", "this deal is still played: have your own try first")
+
+    def _is_told(self, day: date) -> bool:
+        """Whether everybody may know the cards of that day."""
+        return self._time.epoch() >= _last_moment(day)
 
     def _today(self) -> date:
         return datetime.fromtimestamp(self._time.epoch(), UTC).date()
@@ -161,29 +170,29 @@ class Dailies:
     async def _deal(self, asked: date, game: str, deal: DailyDeal, guest: str) -> Deal | None:
         """A deal of today or of a day before; of those days nothing is drawn any more."""
         today = self._today()
-        is_past, day = asked < today, asked.isoformat()
+        is_told, day = self._is_told(asked), asked.isoformat()
         seed = await self._seed(day, game, deal.variant, is_made=asked == today)
         if seed is None:
             return None
         here = (_TRIES.day == day, _TRIES.game == game, _TRIES.variant == deal.variant)
-        over = (*here, _TRIES.finished.is_not(None))
+        over = (*here, _TRIES.finished < _last_moment(asked))
         counts = select(_TRIES.score, func.count()).where(*over).group_by(_TRIES.score).order_by(_TRIES.score.desc())
 
         def read(connection: Connection) -> Deal:
             found: Sequence[Any] = connection.execute(counts).all()
             scores = tuple((score, count) for score, count in found if score is not None)
-            mine = _own_try(connection, here, guest, scores)
+            mine = _own_try(connection, here, guest, scores, _last_moment(asked))
             tries = sum(count for _, count in found)
             shown = Deal(
                 game=game,
                 variant=deal.variant,
                 bot=deal.bot,
                 commitment=commitment(seed),
-                seed=seed.hex() if is_past else None,
+                seed=seed.hex() if is_told else None,
                 tries=tries,
                 mine=mine,
             )
-            if not is_past and (mine is None or not mine.is_over):
+            if not is_told and (mine is None or not mine.is_over):
                 return shown
             given_up = tries - sum(count for _, count in scores)
             return msgspec.structs.replace(shown, scores=scores, given_up=given_up, best=_best_of(connection, over))
@@ -202,6 +211,11 @@ class Dailies:
             streak += 1
             day -= timedelta(days=1)
         return streak
+
+
+def _last_moment(day: date) -> int:
+    """Until when tries at the deals of a day count, in seconds of the epoch."""
+    return int(datetime.combine(day, time(), UTC).timestamp()) + 24 * 3600 + _LAST_SECONDS
 
 
 def _day_of(text: str) -> date | None:
@@ -230,8 +244,9 @@ def _table_of(day: str, game: str, deal: DailyDeal, guest: str) -> Table:
 
 
 def _own_try(
-    connection: Connection, here: tuple[Any, ...], guest: str, scores: Sequence[tuple[float, int]]
+    connection: Connection, here: tuple[Any, ...], guest: str, scores: Sequence[tuple[float, int]], until: int
 ) -> Try | None:
+    """The guest's try, compared with those that came to these scores if it was over by then."""
     matches = schema.matches.c
     query = (
         select(_TRIES.match, matches.table, _TRIES.finished, _TRIES.score)
@@ -243,7 +258,7 @@ def _own_try(
         return None
     others = sum(count for _, count in scores) - 1
     share = None
-    if row.score is not None and others > 0:
+    if row.score is not None and others > 0 and row.finished < until:
         share = sum(count for score, count in scores if score < row.score) / others
     return Try(row.match, row.table, row.finished is not None, row.score, share)
 
