@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from pathlib import Path
@@ -69,6 +70,28 @@ def test_who_waits_behind_a_bot_that_never_answers_is_answered(monkeypatch: pyte
             processes.close()
 
     asyncio.run(scene())
+
+
+def test_of_a_job_that_nobody_waits_for_any_more_nothing_is_said_when_its_processes_end() -> None:
+    told: list[dict[str, object]] = []
+
+    async def scene() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
+        processes = Processes(1)
+        waiting = asyncio.create_task(processes.work(abs, -7, seconds=1.0))
+        # It is on its way to a process that starts yet.
+        while not (begun := processes._begun).running():
+            await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        processes.close()
+        while not begun.done():
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
+
+    asyncio.run(scene())
+    gc.collect()
+    assert told == []
 
 
 def test_bots_keep_the_pace(tmp_path: Path) -> None:

@@ -31,6 +31,16 @@ def _begin() -> None:
     """The first job of a pool: it is done once there is a process."""
 
 
+def _awaited(future: Future[_T]) -> asyncio.Future[_T]:
+    """It, to be waited for by one of several: who stops waiting stops nobody else.
+
+    Nor is it said of it then, when its pool is closed, that nobody has heard how it ended.
+    """
+    waiting = asyncio.wrap_future(future)
+    waiting.add_done_callback(lambda done: None if done.cancelled() else done.exception())
+    return asyncio.shield(waiting)
+
+
 async def _result(future: asyncio.Future[_T]) -> _T:
     """What it brings. That a pool was closed meanwhile is no reason to end the task that waits for it."""
     try:
@@ -94,7 +104,7 @@ class Processes:
         limit = START_SECONDS
         try:
             async with asyncio.timeout(limit):
-                await _result(asyncio.shield(asyncio.wrap_future(self._begun)))
+                await _result(_awaited(self._begun))
             if pool is not self._pool:
                 raise BrokenProcessPool("its pool was closed")
             limit = seconds + GRACE_SECONDS

@@ -55,7 +55,7 @@ bot_ratings = Table(
     Index(None, "game", "variant", "season", "at_least"),
 )
 
-# One deal a day of each variant that has one. The seed is secret until the day is over.
+# One deal a day of each variant that has one. The seed is secret until an hour after the day.
 dailies = Table(
     "dailies",
     metadata,
