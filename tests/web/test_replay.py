@@ -195,6 +195,30 @@ def test_stepping_jumping_and_other_eyes(
     player.close()
 
 
+def test_the_eyes_that_were_chosen_last_are_looked_through(
+    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
+) -> None:
+    """Whichever answer comes first."""
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    page = player.page
+    player.go(f"/replay/{finished[0]}?at=30")
+    stands_at(player, 30)
+    held: list[Route] = []
+    page.route("**/api/matches/*/replay?view=2", lambda route: held.append(route))
+    eyes = page.locator(".replay-eyes select")
+    with page.expect_request("**/replay?view=2"):
+        eyes.select_option("2")
+    eyes.select_option("1")
+    page.wait_for_url(re.compile(r"\?seat=1&at=30$"))
+    with page.expect_response("**/replay?view=2") as late:
+        held[0].continue_()
+    late.value.finished()
+    player.forget_shifts()
+    expect(eyes).to_have_value("1")
+    assert "seat=1" in page.url
+    player.close()
+
+
 def test_a_shared_link_opens_at_its_moment(
     browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
 ) -> None:

@@ -1,6 +1,6 @@
 /** The page of a replay: a finished match by its id, or a record that is opened here. */
 
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useEffect, useRef, useState } from "../vendor/index.js";
 import { ApiError } from "../app/api.js";
 import { Art } from "../app/art.js";
 import { failureText } from "../app/failure.js";
@@ -65,27 +65,35 @@ const Missing = ({ error }) => html`<section class="page notice">
 export default function ReplayPage({ id }) {
   const [player, setReel] = useState(/** @type {ReplayPlayer | null} */ (null));
   const [failure, setFailure] = useState(/** @type {unknown} */ (null));
+  /** What was asked for last: the answer to an earlier question may come after its own. */
+  const wanted = useRef(/** @type {Promise<Replay> | null} */ (null));
   const begin = (/** @type {Replay} */ replay, at = 0) => setReel(new ReplayPlayer(replay, at));
+
+  /** @param {Promise<Replay>} asked @param {(replay: Replay) => void} show @param {(error: unknown) => void} fail */
+  const want = (asked, show, fail) => {
+    wanted.current = asked;
+    const isWanted = () => wanted.current === asked;
+    asked.then((replay) => isWanted() && show(replay), (error) => isWanted() && fail(error));
+  };
+  useEffect(() => () => void (wanted.current = null), []);
 
   useEffect(() => {
     if (!id) return;
-    const asked = new URLSearchParams(location.search);
-    const at = Number(asked.get("at")) || 0;
-    loadReplay({ id }, readView(asked.get("seat")), partsOf).then((replay) => begin(replay, at), setFailure);
+    const address = new URLSearchParams(location.search);
+    const at = Number(address.get("at")) || 0;
+    want(loadReplay({ id }, readView(address.get("seat")), partsOf), (replay) => begin(replay, at), setFailure);
   }, [id]);
 
   /** The same moment through other eyes. @param {View} view */
   const look = (view) => {
     if (!player) return;
     player.playing.value = false;
-    player.replay.seenBy(view).then(
-      (replay) => {
-        const other = new ReplayPlayer(replay, player.transport.at.peek());
-        other.seen.value = player.seen.peek();
-        setReel(other);
-      },
-      complain,
-    );
+    const show = (/** @type {Replay} */ replay) => {
+      const other = new ReplayPlayer(replay, player.transport.at.peek());
+      other.seen.value = player.seen.peek();
+      setReel(other);
+    };
+    want(player.replay.seenBy(view), show, complain);
   };
 
   if (failure) return html`<${Missing} error=${failure} />`;
