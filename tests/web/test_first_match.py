@@ -197,6 +197,36 @@ def test_a_hint_hides_no_rank(browser: Browser, server: Server) -> None:
     player.close()
 
 
+def test_a_hint_that_is_not_ready_is_asked_for_until_somebody_leaves(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, alone=True)
+    page = player.page
+    asked: list[Route] = []
+    refusal = json.dumps({"code": "not-ready", "reason": "hints are being prepared"})
+
+    def refuse(route: Route) -> None:
+        asked.append(route)
+        route.fulfill(status=503, content_type="application/json", body=refusal)
+
+    page.route("**/api/tables/*/hint", refuse)
+    at_a_card(player)
+    page.clock.install()
+    with page.expect_response("**/hint"):
+        page.locator(".hint-button").click()
+    page.wait_for_selector(".hint-words")
+    with page.expect_response("**/hint"):
+        page.clock.run_for(3100)
+    player.forget_shifts()
+    count = len(asked)
+    assert count >= 2
+    page.locator("a[href='/']").first.click()
+    page.wait_for_selector(".home")
+    page.clock.run_for(10_000)
+    # What the page has asked until now has been heard when this is answered.
+    page.evaluate("() => fetch('/api/me')")
+    assert len(asked) == count
+    player.close()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str, int]) -> None:
     player = Player(browser, server.url, size=size)

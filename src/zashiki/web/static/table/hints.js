@@ -25,6 +25,8 @@ await Promise.all([load("style/hints.css"), addCatalogue("analysis").catch(() =>
 /** What the server says while its hints are compiled for the first time; then it is asked again after so many milliseconds. */
 const NOT_READY = "not-ready";
 const AGAIN_AFTER = 3000;
+/** What the connection says at a table that somebody has left, or may not be at. */
+const LEFT = ["closed", "unwatched", "missing"];
 
 /**
  * The hints of a game's tables: whether there are any, the one for what is asked now, the button beside the question and the panel over it.
@@ -70,7 +72,7 @@ export function hintsOf({ questionAt, isOver, Words }) {
     const answered = (answer) => {
       if (isAwaited()) shown = asked.value = { ...mine, ...answer };
     };
-    while (isAwaited()) {
+    while (isAwaited() && questionAt(store) === question && !LEFT.includes(store.status.peek())) {
       try {
         const { hint } = await askHint(store.id, match.id);
         return answered({ hint });
