@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.server.people.names import called
+from zashiki.server.people.names import called, club_called
 
 GIVEN = {
     "Guest": "guest-forgotten",
     "Guest 1234": "guest-name",
     "Program 1234": "program-name",
-    "Tournament": "tournament-nameless",
-    "Club": "club-nameless",
 }
 
 
@@ -24,6 +22,16 @@ def test_a_name_of_the_house_is_said_in_every_language(language: str) -> None:
         assert (called(name, texts) == name) == (language == "en")
 
 
-@pytest.mark.parametrize("name", ["Program", "Club 5", "Tournament 1", "Guest of honour", "Aoi", "Guest １"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_club_without_its_founder_is_called_so_in_every_language(language: str) -> None:
+    texts = Texts(language, ("shell",))
+    assert club_called("Club", texts) == texts("club-nameless")
+    assert club_called("Aoi’s evenings", texts) == "Aoi’s evenings"
+    assert club_called("Guest 1234", texts) == "Guest 1234"
+
+
+@pytest.mark.parametrize(
+    "name", ["Program", "Club", "Tournament", "Club 5", "Tournament 1", "Guest of honour", "Aoi", "Guest １"]
+)
 def test_any_other_name_is_somebody_s_own(name: str) -> None:
     assert called(name, Texts("ja", ("shell",))) == name

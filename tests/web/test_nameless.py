@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
@@ -38,3 +39,16 @@ def test_what_a_forgotten_founder_leaves_is_called_in_every_language(browser: Br
             expect(member.page.locator(f"a[href='{page}'] strong")).to_contain_text(name)
     assert not member.problems, member.problems
     member.close()
+
+
+@pytest.mark.parametrize("name", ["Club", "Tournament"])
+def test_a_person_s_name_is_their_own(browser: Browser, server: Server, name: str) -> None:
+    """Also where the house calls a club or a tournament so that nobody has named."""
+    player = Player(browser, server.url, size=DESKTOP, language="ja")
+    player.go_by(name)
+    player.turn_to(player.open_table("septet", "team", None, ["me", "open", "open", "open"], "tanuki", 0, None))
+    expect(player.page.locator(".lobby")).to_contain_text(Texts("ja", ("table",))("table-me", name=name))
+    expect(player.page.locator(".header-name")).to_have_text(name)
+    expect(player.page.locator(".you .field input")).to_have_value(name)
+    player.check_page()
+    player.close()

@@ -21,7 +21,7 @@ from zashiki.server.client.page import preload_call
 from zashiki.server.clubs.clubs import Club
 from zashiki.server.guest import AVATARS, Guest
 from zashiki.server.organising.duplicates import Duplicates
-from zashiki.server.people.names import called
+from zashiki.server.people.names import called, club_called
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import as_watched
 from zashiki.server.tables.tables import Table
@@ -204,7 +204,7 @@ async def club_page(request: Call) -> Response[bytes]:
     line = [texts("unfurl-club", count=count), _shortened(rules), texts("unfurl-join")]
     picture = f"/club/{club.key}/picture.png?v={_look_of_club(club, count).tag}"
     said = " – ".join(filter(None, line))
-    return await static.page_with(request, _meta(request, called(club.name, texts), said, picture))
+    return await static.page_with(request, _meta(request, club_called(club.name, texts), said, picture))
 
 
 def _shortened(text: str) -> str:

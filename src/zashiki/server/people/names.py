@@ -12,7 +12,7 @@ MAX_NAME = 24
 NOBODY = "Guest"
 """What who has chosen no name is called, with a number, and alone who is forgotten in the matches of others.
 
-Clients say this, and the names below, in the language of whoever looks (`called`, and `app/i18n.js`).
+Clients say this, and the names below, in the language of whoever looks (`called`, `club_called`, and `app/i18n.js`).
 """
 NAMELESS_PROGRAM = "Program"
 """What a program that has chosen no name is called, with a number."""
@@ -25,8 +25,6 @@ _TEXTS = {
     (NOBODY, False): "guest-forgotten",
     (NOBODY, True): "guest-name",
     (NAMELESS_PROGRAM, True): "program-name",
-    (NAMELESS_TOURNAMENT, False): "tournament-nameless",
-    (NAMELESS_CLUB, False): "club-nameless",
 }
 _MOST_MARKS = 3
 """Accents and vowel signs on one letter; no script needs more, and a tower of them covers other lines."""
@@ -49,10 +47,15 @@ _SIGNS_OF_NONE = frozenset({"MODIFIER", "FEMININE", "MASCULINE"})
 
 
 def called(name: str, texts: Texts) -> str:
-    """A name as it is shown to who reads these texts, those of the shell among them."""
+    """A person's name as it is shown to who reads these texts, those of the shell among them."""
     given = _NAMELESS.fullmatch(name)
     text = given and _TEXTS.get((given[1], given[2] is not None))
     return texts(text, number=given[2] or "") if given and text else name
+
+
+def club_called(name: str, texts: Texts) -> str:
+    """A club's name as it is shown to who reads these texts, those of the shell among them."""
+    return texts("club-nameless") if name == NAMELESS_CLUB else name
 
 
 def clean_name(text: str) -> str:

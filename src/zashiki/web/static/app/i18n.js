@@ -189,18 +189,16 @@ export const t = (id, args) => find(id, null, args) ?? id;
 /** Sentences in a row: Chinese and Japanese leave no space behind a full stop. @param {readonly (string | null | false | undefined)[]} sentences */
 export const joined = (sentences) => sentences.filter(Boolean).map(String).reduce((first, second) => (first ? t("sentences", { first, second }) : second), "");
 
-/** What the server calls who or what nobody has named (`server/people/names.py`), and the texts that say so; some have a number. */
-const NAMELESS = /^(Guest|Program|Tournament|Club)(?: (\d+))?$/;
+/** What the server calls people who have chosen no name (`server/people/names.py`), and the texts that say so; some have a number. */
+const NAMELESS = /^(Guest|Program)(?: (\d+))?$/;
 const NAMELESS_TEXTS = new Map([
   ["Guest", "guest-forgotten"],
   ["Guest #", "guest-name"],
   ["Program #", "program-name"],
-  ["Tournament", "tournament-nameless"],
-  ["Club", "club-nameless"],
 ]);
 
 /**
- * What a person, a club or a tournament is called: a name that the house gave is said in the language in use, any other as it is.
+ * What a person is called: a name that the house gave is said in the language in use, any other as it is.
  * Texts say `$name` so by themselves; what stands outside of a text, or in a list, is to be asked for here.
  * @param {string} name
  */
@@ -209,6 +207,12 @@ export function called(name) {
   const text = NAMELESS_TEXTS.get(number ? `${kind} #` : kind);
   return text ? t(text, { number }) : name;
 }
+
+/** What a club is called, also where whoever named it is forgotten. A text has it as `$club`. @param {string} name */
+export const clubCalled = (name) => (name === "Club" ? t("club-nameless") : name);
+
+/** What a tournament is called, also where whoever named it is forgotten. @param {string} name */
+export const tournamentCalled = (name) => (name === "Tournament" ? t("tournament-nameless") : name);
 
 /**
  * The language that the letters of a person's name tell, for its voice and its shapes; nothing where more than one has them.

@@ -6,7 +6,7 @@ import { actOnClub, getClub, getForms, getLadder, refusalText } from "../app/clu
 import { Footer } from "../app/footer.js";
 import { loadGames, ofClub } from "../app/games.js";
 import { Gone } from "../app/gone.js";
-import { addCatalogue, called, t } from "../app/i18n.js";
+import { addCatalogue, called, clubCalled, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { Link, route } from "../app/router.js";
@@ -92,7 +92,7 @@ const ClubLink = ({ told }) =>
   html`<section class="panel stack club-link">
     <h2>${t("club-link")}</h2>
     <p>${t("club-link-hint")}</p>
-    <${LinkLine} class="own-link-line" link=${`${location.origin}/club/${told.key}`} title=${called(told.name)} copied=${t("club-copied")} copyText=${t("club-copy")} shareText=${t("club-share")} />
+    <${LinkLine} class="own-link-line" link=${`${location.origin}/club/${told.key}`} title=${clubCalled(told.name)} copied=${t("club-copied")} copyText=${t("club-copy")} shareText=${t("club-share")} />
   </section>`;
 
 /** @param {{told: Club, onTold: (told: Club) => void}} props */
@@ -110,10 +110,10 @@ function Join({ told, onTold }) {
 /** @param {{told: Club, onTold: (told: Club) => void}} props */
 function Whole({ told, onTold }) {
   const isFounder = told.is_member && told.members[0]?.id === me.value?.id;
-  setTitle(called(told.name));
+  setTitle(clubCalled(told.name));
   return html`<header class="stack club-head">
       <p><${Link} href="/clubs">${t("club-back")}<//></p>
-      <h1>${called(told.name)}</h1>
+      <h1>${clubCalled(told.name)}</h1>
       <p class="soft">${t("club-count", { count: told.count })}</p>
     </header>
     ${

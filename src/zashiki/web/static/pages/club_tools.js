@@ -3,7 +3,7 @@
 import { Asked } from "../app/asked.js";
 import { actOnClub, changeClub, refusalText, reportClub } from "../app/clubs.js";
 import { Select } from "../app/controls.js";
-import { called, t } from "../app/i18n.js";
+import { called, clubCalled, t } from "../app/i18n.js";
 import { navigate } from "../app/router.js";
 import { toast } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
@@ -63,7 +63,7 @@ export function Report({ told: { key, name } }) {
 
 /** For the founder alone. @param {{told: Club, onTold: (told: Club) => void}} props */
 export function Tools({ told: { key, name, rules, members }, onTold }) {
-  const [words, setWords] = useState({ name: called(name), rules });
+  const [words, setWords] = useState({ name: clubCalled(name), rules });
   const [chosen, choose] = useState("");
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const others = new Map(members.slice(1).map((one) => [one.id, one]));

@@ -2,7 +2,7 @@
 
 import { listClubs, makeClub, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
-import { addCatalogue, called, t } from "../app/i18n.js";
+import { addCatalogue, clubCalled, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { useLooking } from "../app/looking.js";
 import { Link, navigate } from "../app/router.js";
@@ -25,7 +25,7 @@ const REFRESH_MS = 30_000;
 const Row = ({ one }) =>
   html`<li>
     <${Link} href=${`/club/${one.key}`} class="club-row">
-      <strong>${called(one.name)}</strong>
+      <strong>${clubCalled(one.name)}</strong>
       <small>${[t("club-count", { count: one.count }), one.is_founder ? t("club-you-founder") : ""].filter(Boolean).join(" · ")}</small>
     <//>
   </li>`;

@@ -3,7 +3,7 @@
 import { Avatar } from "../app/art.js";
 import { answerInvitation, circle, declinePartner } from "../app/friends.js";
 import { gameText, variantText } from "../app/games.js";
-import { addCatalogue, called, t } from "../app/i18n.js";
+import { addCatalogue, t, tournamentCalled } from "../app/i18n.js";
 import { navigate, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { complain } from "../app/toast.js";
@@ -42,7 +42,7 @@ function Invitation({ asked }) {
 
 /** What is asked stays until it is answered: there the place is taken, or it is declined here. @param {{asked: AskedPartner}} props */
 function Partnering({ asked: { tournament, name, guest, game, variant } }) {
-  const text = t("friends-partner-asks", { name: guest.name, tournament: called(name), game: gameText(game), variant: variantText(variant) });
+  const text = t("friends-partner-asks", { name: guest.name, tournament: tournamentCalled(name), game: gameText(game), variant: variantText(variant) });
   return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-partner-go")} onGo=${() => navigate(`/tournaments/${tournament}`)} onNo=${() => void declinePartner(tournament).catch(complain)} />`;
 }
 

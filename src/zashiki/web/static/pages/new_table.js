@@ -10,7 +10,7 @@ import { failureText } from "../app/failure.js";
 import {
   completed, games, gameText, optionText, placeText, possibleValues, refreshGames, variantText,
 } from "../app/games.js";
-import { addCatalogue, called, t, tAttr, tMaybe } from "../app/i18n.js";
+import { addCatalogue, clubCalled, t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { navigate } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
@@ -110,7 +110,7 @@ const ClubChoice = ({ clubs, chosen, onChange }) =>
     <span>${t("club-for")}</span>
     <select class="select" data-club value=${chosen} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
       <option value="" selected=${!chosen}>${t("club-for-none")}</option>
-      ${clubs.map(({ key, name }) => html`<option key=${key} value=${key} selected=${key === chosen}>${called(name)}</option>`)}
+      ${clubs.map(({ key, name }) => html`<option key=${key} value=${key} selected=${key === chosen}>${clubCalled(name)}</option>`)}
     </select>
     <small>${t("club-for-hint")}</small>
   </label>`;
@@ -231,7 +231,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
               onChange=${(/** @type {number} */ seat, /** @type {Occupant} */ occupant) => setSeats((old) => ({ ...old, [seat]: occupant }))}
             />`
       }
-      ${preset && html`<p class="soft" data-preset>${t("club-presets-from", { name: clubs.find(({ key }) => key === chosenClub)?.name ?? "" })}</p>`}
+      ${preset && html`<p class="soft" data-preset>${t("club-presets-from", { club: clubCalled(clubs.find(({ key }) => key === chosenClub)?.name ?? "") })}</p>`}
       <${Options}
         variant=${variant}
         options=${completed(variant, chosen)}

@@ -6,7 +6,7 @@ import { Choice } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, rulesTexts } from "../app/games.js";
 import { Gone } from "../app/gone.js";
-import { addCatalogue, called, joined, pair, t } from "../app/i18n.js";
+import { addCatalogue, joined, pair, t, tournamentCalled } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link, route } from "../app/router.js";
@@ -106,11 +106,11 @@ function Whole({ told }) {
     rememberTable(ready);
     play("bell");
   }, [ready]);
-  setTitle(ready ? readyText(told) : called(told.name));
-  const share = () => void shareLink(`${location.origin}/tournaments/${told.id}`, called(told.name), t("tournament-copied"));
+  setTitle(ready ? readyText(told) : tournamentCalled(told.name));
+  const share = () => void shareLink(`${location.origin}/tournaments/${told.id}`, tournamentCalled(told.name), t("tournament-copied"));
   return html`<header class="stack tournament-head">
       <p><${Link} href="/tournaments">${t("tournament-back")}<//></p>
-      <h1>${called(told.name)}</h1>
+      <h1>${tournamentCalled(told.name)}</h1>
       <p class="soft">${[gameText(told.game), ...rulesTexts(told), ...formatTexts(told)].join(" · ")}</p>
       <p class="soft">${[pair(t("tournament-bots"), botText(told.bot)), t("tournament-by", { name: told.host_name }), t("tournament-places", { count: told.entrants, most: told.most })].join(" · ")}</p>
       <p><button type="button" class="button" onClick=${share}>${t("tournament-share")}</button></p>

@@ -2,7 +2,7 @@
 
 import { Select } from "../app/controls.js";
 import { circle, lookAtFriends } from "../app/friends.js";
-import { called, t } from "../app/i18n.js";
+import { called, t, tournamentCalled } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { complain } from "../app/toast.js";
 import { entrantOf, getPairKey, isOpen } from "../app/tournaments.js";
@@ -71,7 +71,7 @@ export function Pair({ told }) {
     ${
       own?.is_in &&
       html`<p>${t("tournament-partner-missing")}</p>
-        <p><button type="button" class="button" data-do="share-pair" onClick=${() => void shareKey(told.id, told.name)}>${t("tournament-partner-link")}</button></p>
+        <p><button type="button" class="button" data-do="share-pair" onClick=${() => void shareKey(told.id, tournamentCalled(told.name))}>${t("tournament-partner-link")}</button></p>
         <${Friends} told=${told} invited=${own.invited} />`
     }
   </section>`;

@@ -3,7 +3,7 @@
 import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
-import { addCatalogue, called, t } from "../app/i18n.js";
+import { addCatalogue, t, tournamentCalled } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe } from "../app/me.js";
 import { Link } from "../app/router.js";
@@ -36,7 +36,7 @@ const GROUPS = /** @type {const} */ ([
 const Row = ({ one: { tournament, is_yours: isYours } }) =>
   html`<li>
     <${Link} href=${`/tournaments/${tournament.id}`} class="tournament-row">
-      <strong>${called(tournament.name)}${isYours && html` <small class="chip">${t("tournaments-yours")}</small>`}</strong>
+      <strong>${tournamentCalled(tournament.name)}${isYours && html` <small class="chip">${t("tournaments-yours")}</small>`}</strong>
       <span class="tournament-count">${t("tournament-places", { count: tournament.entrants, most: tournament.most })}</span>
       <small>${[gameText(tournament.game), variantText(tournament.variant), ...formatTexts(tournament)].join(" · ")}</small>
       <small>${stateText(tournament)}</small>
