@@ -1,7 +1,7 @@
 /** What a table will need, fetched before somebody sits down: all at once, not one after another. */
 
 import { addCatalogue } from "./i18n.js";
-import { load } from "./sheets.js";
+import { fetchSheet } from "./sheets.js";
 import { told } from "./told.js";
 
 /** @type {Set<string>} */
@@ -13,6 +13,6 @@ export function fetchAhead(game) {
   if (!ahead || fetched.has(game)) return;
   fetched.add(game);
   for (const pack of ahead.packs) void import(pack).catch(() => {});
-  for (const name of ahead.sheets) void load(name);
+  for (const name of ahead.sheets) fetchSheet(name);
   void addCatalogue(...ahead.texts).catch(() => {});
 }

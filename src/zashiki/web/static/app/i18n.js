@@ -44,7 +44,12 @@ export async function loadCatalogues(code = language.peek()) {
     coming.set(code, arrival);
     await arrival;
   }
-  if (code === language.peek()) document.documentElement.lang = code;
+  if (code === language.peek()) writeLanguage(code);
+}
+
+/** Browsers style the whole page anew, also where it was called so before. @param {string} code */
+function writeLanguage(code) {
+  if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 
 /** @param {string} code */
@@ -152,7 +157,7 @@ export async function setLanguage(code) {
   await loadCatalogues(code);
   if (chosen !== code) return;
   language.value = code;
-  document.documentElement.lang = code;
+  writeLanguage(code);
   keep("language", code);
 }
 
