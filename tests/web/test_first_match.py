@@ -162,6 +162,35 @@ def test_the_keyboard_rests_on_a_card_that_may_be_played(browser: Browser, serve
     player.close()
 
 
+COVERED_INDEX = """
+() => [...document.querySelectorAll(".hand-button")].filter((one) => {
+  const { left, top } = one.getBoundingClientRect();
+  return document.elementFromPoint(left + 12, top + 16)?.closest(".hand-button") !== one;
+}).map((one) => one.dataset.card)
+"""
+
+
+@pytest.mark.parametrize("width", [320, 375, 1280])
+def test_the_focus_covers_no_other_card_s_rank(browser: Browser, server: Server, width: int) -> None:
+    player = Player(browser, server.url, shared=True, size={"width": width, "height": 800})
+    page = player.page
+    record = played("team")
+    stop = moments(record, lambda seen: seen.decision.kind == "play" and len(seen.hand) >= 11)[0]
+    player.turn_to(player.new_table("team", moment=(record, stop), pace=SLOW))
+    page.wait_for_selector(".table.asked .legal")
+    page.locator(".hand-button[tabindex='0']").focus()
+    page.keyboard.press("Home")
+    seen = set()
+    for _ in range(page.locator(".hand-button").count()):
+        focused = page.locator(".hand-button:focus-visible")
+        seen.add(focused.get_attribute("data-card"))
+        assert page.evaluate(COVERED_INDEX) == []
+        page.keyboard.press("ArrowRight")
+    assert len(seen) >= 11
+    player.check_page()
+    player.close()
+
+
 def hint(route: Route) -> None:
     """Every card is judged, and the first is the best."""
     options = [

@@ -14,7 +14,7 @@ const BEHIND = 0.58;
 const SMALLEST = 52;
 const MOST_ROWS = 4;
 
-/** @typedef {{x: number, y: number, turn: number, free: number}} Spot from the hand's upper left corner, in pixels and degrees; `free` of its height no row in front covers */
+/** @typedef {{x: number, y: number, turn: number, free: number, shown: number}} Spot from the hand's upper left corner, in pixels and degrees; `free` of its height no row in front covers, `shown` of its width no card beside it */
 /** @typedef {{width: number, spots: Spot[]}} Fan `width` of a card */
 
 /** The widest card of which so many rows fit into the height. @param {number} rows @param {number} height */
@@ -65,5 +65,6 @@ function spotIn(i, count, width, card, y, isBow) {
   const turn = isBow ? fromMiddle * Math.min(1.6, 12 / count) : fromMiddle * 0.5;
   // A bow sinks to its ends, as little as the area leaves room for.
   const sink = isBow ? Math.min(10, 0.35 * fromMiddle ** 2) - 10 : 0;
-  return { x: (width - card) / 2 + fromMiddle * step, y: y + sink, turn };
+  const shown = i < count - 1 ? Math.min(step, card) : card;
+  return { x: (width - card) / 2 + fromMiddle * step, y: y + sink, turn, shown };
 }

@@ -122,9 +122,9 @@ export function Hand({ store }) {
   return html`<div ref=${area} class="hand" role="toolbar" aria-label=${t("table-hand")} onKeyDown=${walk}>
     ${size.width > 0 &&
     cards.map((card, i) => {
-      const { x, y, turn, free } = fan.spots[i];
+      const { x, y, turn, free, shown } = fan.spots[i];
       const spot = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`;
-      return html`<div key=${card} class="hand-card" style=${`transform:${spot};width:${fan.width.toFixed(1)}px;--free:${free.toFixed(1)}px`}>
+      return html`<div key=${card} class="hand-card" style=${`transform:${spot};width:${fan.width.toFixed(1)}px;--free:${free.toFixed(1)}px;--shown:${shown.toFixed(1)}px`}>
         <${CardButton}
           store=${store}
           card=${card}
