@@ -24,6 +24,13 @@ function SmallFan({ count }) {
   </span>`;
 }
 
+/** So much of a name has room in two lines beside the narrowest table; a letter of Chinese, Japanese or Korean takes the room of two. */
+const SHORT = 16;
+const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]|[^\0-\uffff]/u;
+
+/** @param {string} name */
+const isLong = (name) => [...name].reduce((room, letter) => room + (WIDE.test(letter) ? 2 : 1), 0) > SHORT;
+
 /** What a screen reader says about a seat. @param {TableStore} store @param {number} seat */
 function described(store, seat) {
   const view = store.naming.value.view;
@@ -70,7 +77,7 @@ function Seat({ store, seat }) {
       ${view.has_chosen[seat] && html`<span class="seat-badge done"><${Icon} name="check" /></span>`}
     </span>
     <span class="seat-words">
-      <b lang=${languageOf(name)}>${name}</b>
+      <b class=${isLong(name) ? "long" : undefined} lang=${languageOf(name)}>${name}</b>
       <small>${presenceText(store, seat) || (info?.bot ? botText(info.bot) : "")}</small>
     </span>
     ${!isOwn && html`<span class="seat-cards" data-term="septet-hand"><${SmallFan} count=${count} /><b>${count}</b></span>`}

@@ -1,0 +1,66 @@
+"""The longest names on the narrowest phones: they can be read where people sit."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from web.conftest import Server
+from web.magic_player import MagicPlayer, moment
+from web.player import PHONE, Player, draw_small
+from zashiki.server.people.names import MAX_NAME
+
+BEGIN = ".lobby-begin .button-primary:not([disabled])"
+NARROW = {"width": 320, "height": 640}
+NAMES = ["薔薇" * (MAX_NAME // 2), "さくらんぼのたねをうえたひとのともだちのいぬ", "Alexandrina Esterhazy II"]
+CUT = """
+(selector) => [...document.querySelectorAll(selector)].filter((one) =>
+  one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)
+"""
+OVERLAID = """
+() => [...document.querySelectorAll(".altar-name")].filter((name) => {
+  const count = name.closest(".altar").querySelector(".lantern-count")?.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  return count && [...words.getClientRects()].some((line) =>
+    line.width && line.right > count.left + 1 && line.top < count.bottom - 1 && line.bottom > count.top + 1);
+}).map((one) => one.textContent)
+"""
+
+
+@pytest.mark.parametrize("variant", ["team", "trio", "straw"])
+def test_names_of_people_at_the_table(browser: Browser, server: Server, variant: str) -> None:
+    count = {"team": 4, "trio": 3, "straw": 2}[variant]
+    players = [Player(browser, server.url, size=PHONE, language="ja") for _ in range(count)]
+    for player, name in zip(players, ["Aoi", *NAMES], strict=False):
+        player.go_by(name)
+    host, *friends = players
+    path = host.open_table("septet", variant, None, ["me", *["open"] * (count - 1)], "tanuki", 0, None)
+    for friend in friends:
+        friend.turn_to(path)
+        friend.page.wait_for_selector(".lobby-seat.open button")
+        friend.press(".lobby-seat.open .button:not(.button-icon)")
+    host.turn_to(path)
+    host.page.wait_for_selector(BEGIN)
+    host.press(BEGIN)
+    host.page.wait_for_selector(".table.asked")
+    for size in (NARROW, {"width": 375, "height": 740}, PHONE):
+        draw_small(host.page, size)
+        host.page.wait_for_function(f"() => innerWidth === {size['width']}")
+        assert host.page.evaluate(CUT, ".seat-words b") == [], size
+        assert host.page.evaluate(OVERLAID) == [], size
+    for player in players:
+        player.close()
+
+
+def test_names_of_three_characters(browser: Browser, server: Server) -> None:
+    """Whichever they are; who plays them is read with a tap."""
+    player = MagicPlayer(browser, server.url, size=NARROW, language="ja")
+    before = moment("brawl-3", {}, lambda _, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-3", moment=before, pace=5))
+    player.page.wait_for_selector(".skirmish.asked .player-name")
+    # The longest name of a character.
+    player.page.locator(".player-name").first.evaluate("(one) => (one.firstChild.data = 'オクタヴィア')")
+    assert player.page.evaluate(CUT, ".player-name") == []
+    assert player.page.evaluate(CUT, ".player-more") == []
+    player.close()
