@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from pictures.hostile_pictures import AWAY, hostile_svgs, svg
 from web.conftest import Server
 from web.magic_player import MagicPlayer
-from web.player import DESKTOP, PHONE
+from web.player import DESKTOP, LOCALES, PHONE
+from zashiki.locales import Texts
 from zashiki.magic.outside.sources import load
 from zashiki.pictures.brought.own_drawing import drawing_of, taken_in
 from zashiki.pictures.brought.unfit import UnfitPicture
@@ -147,6 +148,46 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     player.go("/workshop")
     page.get_by_role("button", name="Acorn", exact=True).click()
     assert text_of(page) == "Regain 3 HP, then draw 1 card."
+    player.close()
+
+
+OWN_FILE = b"""[pack]
+id = "own"
+format = 1
+kind = "expansion"
+
+[[card]]
+id = "own_card"
+kind = "recovery"
+copies = 2
+[[card.ability]]
+type = "active"
+do = [{ op = "heal", to = "self", n = 2 }]
+
+[names.en]
+own_card = "Acorn"
+"""
+
+
+def test_a_file_is_opened_with_a_button_in_the_person_s_language(browser: Browser, server: Server) -> None:
+    """By keyboard; a file that holds nothing to show is refused, and may be chosen again once it is mended."""
+    player = MagicPlayer(browser, server.url, keyboard=True)
+    page = player.page
+    for language in LOCALES:
+        player.become(PHONE, language)
+        player.turn_to("/workshop")
+        texts = Texts(language, ("workshop",))
+        button = page.get_by_role("button", name=texts("ws-from-file-pick"), exact=True)
+        for content, seen in ((b"pack = 5", ".toast-error"), (OWN_FILE, ".ws:not(:has([data-template])) h1")):
+            with page.expect_file_chooser() as asked:
+                button.focus()
+                page.keyboard.press("Enter")
+            file = {"name": "own.toml", "mimeType": "application/toml", "buffer": content}
+            asked.value.set_files(file)  # type: ignore[arg-type]
+            page.wait_for_selector(seen)
+        player.turn_to("/about")
+    player.problems = [one for one in player.problems if "400" not in one]
+    player.check_page()
     player.close()
 
 

@@ -34,6 +34,7 @@ ws-forget = Delete { $name }
 ws-forget-short = Delete
 ws-from-file = Open a file
 ws-from-file-about = What was downloaded here, or any small pack (.toml).
+ws-from-file-pick = Choose a file
 ws-no-draft = Expected a file of at most 32 KiB with a card, a character, an event or a map written in rows in it.
 ws-bad-link = This link holds nothing that can be read.
 ws-all-drafts = Workshop

@@ -34,6 +34,7 @@ ws-forget = { $name }を削除
 ws-forget-short = 削除
 ws-from-file = ファイルを開く
 ws-from-file-about = ここでダウンロードしたもの、または小さなパック（.toml）。
+ws-from-file-pick = ファイルを選ぶ
 ws-no-draft = カード、キャラクター、イベント、または行で書かれたマップを含む32KiB以下のファイルを選んでください。
 ws-bad-link = このリンクから読めるものが見つかりません。
 ws-all-drafts = 工房

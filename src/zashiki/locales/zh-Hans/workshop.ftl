@@ -34,6 +34,7 @@ ws-forget = 删除{ $name }
 ws-forget-short = 删除
 ws-from-file = 打开文件
 ws-from-file-about = 在这里下载过的文件，或任何小型卡包（.toml）。
+ws-from-file-pick = 选择文件
 ws-no-draft = 请选择不超过32KiB、含有牌、角色、事件或按行书写的地图的文件。
 ws-bad-link = 这个链接里没有能读取的内容。
 ws-all-drafts = 工坊

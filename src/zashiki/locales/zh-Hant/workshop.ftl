@@ -34,6 +34,7 @@ ws-forget = 刪除{ $name }
 ws-forget-short = 刪除
 ws-from-file = 開啟檔案
 ws-from-file-about = 在這裡下載過的檔案，或任何小型卡包（.toml）。
+ws-from-file-pick = 選擇檔案
 ws-no-draft = 請選擇不超過32KiB、含有牌、角色、事件或按列書寫的地圖的檔案。
 ws-bad-link = 這個連結裡沒有能讀取的內容。
 ws-all-drafts = 工坊

@@ -71,7 +71,7 @@ export function OpenRecord({ onReplay, findParts }) {
           <${Art} id="leader" />
           <p>${t("replay-open-drop")}</p>
           <${Button} kind="primary" icon="download" onClick=${() => picker.current?.click()}>${t("replay-open-pick")}<//>
-          <input ref=${picker} type="file" accept=".json,application/json" class="only-heard" tabindex="-1" aria-label=${t("replay-open-pick")}
+          <input ref=${picker} type="file" accept=".json,application/json" hidden
             onChange=${(/** @type {any} */ { target }) => void read(target.files[0]).then(() => (target.value = ""))} />
         </div>
         <label class="stack replay-paste">

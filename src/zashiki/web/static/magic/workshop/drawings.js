@@ -40,7 +40,7 @@ export function Drawing({ sort, value, onChange }) {
   return html`<button type="button" class="button" onClick=${() => setOpen(true)}><${Art} id=${value} class="ws-small" />${t("ws-drawing")}</button>
     ${isOpen &&
     html`<${Dialog} title=${t("ws-drawing")} onClose=${() => setOpen(false)} class="ws-drawings-dialog">
-      <input ref=${picker} type="file" accept="image/*,.svg" class="only-heard" tabindex="-1" aria-label=${t("ws-own-picture")} onChange=${bring} />
+      <input ref=${picker} type="file" accept="image/*,.svg" hidden onChange=${bring} />
       <${Button} disabled=${isBusy} onClick=${() => picker.current?.click()}>${t("ws-own-picture")}<//>
       <p class="soft">${t("ws-own-picture-about")}</p>
       <p class="ws-problem" role="alert">${problem}</p>

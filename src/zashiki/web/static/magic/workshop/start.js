@@ -3,7 +3,8 @@
 import { failureText } from "../../app/failure.js";
 import { language, t } from "../../app/i18n.js";
 import { toast } from "../../app/toast.js";
-import { html, useState } from "../../vendor/index.js";
+import { Button } from "../../table/ui.js";
+import { html, useRef, useState } from "../../vendor/index.js";
 import { Emblem, PieceArt, Sign } from "../art.js";
 import { contentOf } from "../content.js";
 import { kindName } from "../names.js";
@@ -30,12 +31,19 @@ const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf
 /** @param {{form: import("./schema.js").Form, onOpen: (draft: Draft) => void}} props */
 export function Start({ form, onOpen }) {
   const [drafts, setDrafts] = useState(keptDrafts);
+  const picker = useRef(/** @type {HTMLInputElement | null} */ (null));
   const content = contentOf();
   const { templates, things } = form.told;
   const [first] = Object.values(templates);
   const remove = (/** @type {Draft} */ draft) => {
     forgetDraft(draft);
     setDrafts(keptDrafts());
+  };
+  const bring = (/** @type {any} */ { target }) => {
+    const [file] = target.files;
+    // The same file may be chosen again, when it has been mended.
+    target.value = "";
+    if (file) void opened(file, onOpen);
   };
   return html`<h1>${t("ws-title")}</h1>
     <p class="home-line">${t("ws-line")}</p>
@@ -78,14 +86,15 @@ export function Start({ form, onOpen }) {
     <section class="panel ws-part">
       <h2>${t("ws-from-file")}</h2>
       <p class="soft">${t("ws-from-file-about")}</p>
-      <input type="file" accept=".toml" aria-label=${t("ws-from-file")} onChange=${(/** @type {any} */ event) => void opened(event.target.files[0], onOpen)} />
+      <input ref=${picker} type="file" accept=".toml" hidden onChange=${bring} />
+      <p><${Button} onClick=${() => picker.current?.click()}>${t("ws-from-file-pick")}<//></p>
     </section>`;
 }
 
-/** @param {File | undefined} file @param {(draft: Draft) => void} onOpen */
+/** @param {File} file @param {(draft: Draft) => void} onOpen */
 async function opened(file, onOpen) {
   try {
-    if (!file || file.size > MOST_BYTES) throw new RangeError();
+    if (file.size > MOST_BYTES) throw new RangeError();
     const { draft } = await looked({ text: await file.text() });
     if (!isShown(draft)) throw new RangeError();
     onOpen(draft);
