@@ -59,8 +59,9 @@ def test_names_of_three_characters(browser: Browser, server: Server) -> None:
     before = moment("brawl-3", {}, lambda _, decision: decision.kind == "act")
     player.sit_down(player.new_skirmish("brawl-3", moment=before, pace=5))
     player.page.wait_for_selector(".skirmish.asked .player-name")
-    # The longest name of a character.
-    player.page.locator(".player-name").first.evaluate("(one) => (one.firstChild.data = 'オクタヴィア')")
-    assert player.page.evaluate(CUT, ".player-name") == []
+    # The longest names of characters.
+    for name in ("オクタヴィア", "メリディアン"):
+        player.page.locator(".player-name").first.evaluate("(one, name) => { one.firstChild.data = name; }", name)
+        assert player.page.evaluate(CUT, ".player-name") == []
     assert player.page.evaluate(CUT, ".player-more") == []
     player.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from typing import Any
@@ -270,6 +271,38 @@ def test_a_card_is_read_whole_and_has_one_main_button(browser: Browser, server: 
         " >= document.querySelector('.reader-words').getBoundingClientRect().bottom - 1"
     )
     assert free
+    player.check_page()
+    player.close()
+
+
+UNDER_THE_CROSS = """
+() => {
+  const cross = document.querySelector(".reader-close").getBoundingClientRect();
+  const texts = document.createTreeWalker(document.querySelector(".reader-words"), NodeFilter.SHOW_TEXT);
+  const words = document.createRange();
+  const found = [];
+  while (texts.nextNode()) {
+    words.selectNodeContents(texts.currentNode);
+    for (const { right, top, bottom } of words.getClientRects())
+      if (right > cross.left && top < cross.bottom - 4 && bottom > cross.top) found.push(texts.currentNode.data);
+  }
+  return found;
+}
+"""
+
+
+def test_no_word_of_a_card_lies_under_the_cross(browser: Browser, server: Server) -> None:
+    """On a narrow phone name and kind share a line; English has the longest."""
+    player = MagicPlayer(browser, server.url, shared=True, size={"width": 375, "height": 812})
+    before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked .hand-slot")
+    for number in range(page.locator(".hand-slot").count()):
+        card = page.locator(".hand-slot").nth(number)
+        card.evaluate("(one) => one.click()")
+        expect(card).to_have_class(re.compile(r"\bread\b"))
+        assert page.evaluate(UNDER_THE_CROSS) == []
     player.check_page()
     player.close()
 
