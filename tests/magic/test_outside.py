@@ -360,30 +360,34 @@ def test_no_more_packs_go_together_than_can_be_read_again(contents: PackContents
 
 
 DRAWS, GREEN = 'op = "draw", to = "self", n = 1 }', 'range = "green"'
-PICKS = 'op = "pick", from = { zone = "hand", of = "target" }, as = "c" }'
-AIMS = 'id = "glance"\ntarget = { who = "opponents", if = { has = { zone = "hand" } } }'
-GLANCE = HARBOUR.replace(DRAWS, PICKS).replace(GREEN, f"{GREEN}\n{AIMS}")
-"""Who plays it looks through another's hand, and its ability is called by a name that nothing asks for."""
+NAMED = HARBOUR.replace(GREEN, f'{GREEN}\nid = "glance"')
+"""Its ability is called by a name that nothing asks for."""
+AIMED = NAMED.replace(GREEN, f'{GREEN}\ntarget = {{ who = "opponents", if = {{ has = {{ zone = "hand" }} }} }}')
 
 
 def test_what_was_played_with_is_not_refused_by_checks_that_concern_its_author(
     contents: PackContents, tmp_path: Path
 ) -> None:
     with pytest.raises(InvalidPack) as refused:
-        contents.add(str(write(tmp_path / "glance", GLANCE)))
-    assert {finding.code for finding in refused.value.findings} == {"HIDDEN", "IGNORED"}
+        contents.add(str(write(tmp_path / "glance", NAMED)))
+    assert {finding.code for finding in refused.value.findings} == {"IGNORED"}
     base = Kept(pack_files("base"))
     archive.keep(tmp_path / "kept", base)
-    kept = archive.keep(tmp_path / "kept", Kept({"pack.toml": GLANCE.encode()}, base.digest))
+    kept = archive.keep(tmp_path / "kept", Kept({"pack.toml": NAMED.encode()}, base.digest))
     match = Match("magic", "brawl-2", {"packs": f"harbour@{kept[:12]}"}, seed=bytes(32))
     match.advance()
     assert replay(record_of(match, ["A", "B"])).match.state == match.state
 
 
-def test_what_was_played_with_is_refused_where_it_could_harm_a_match(contents: PackContents, tmp_path: Path) -> None:
-    endless = GLANCE.replace('zone = "hand", of = "target" }, as', 'zone = "discard" }, as')
+@pytest.mark.parametrize(
+    ("zone", "code"), [('zone = "discard"', "SELF-FETCH"), ('zone = "hand", of = "target"', "HIDDEN")]
+)
+def test_what_was_played_with_is_refused_where_it_could_harm_a_match(
+    contents: PackContents, tmp_path: Path, zone: str, code: str
+) -> None:
+    harmful = AIMED.replace(DRAWS, f'op = "pick", from = {{ {zone} }}, as = "c" }}')
     base = Kept(pack_files("base"))
     archive.keep(tmp_path / "kept", base)
-    kept = archive.keep(tmp_path / "kept", Kept({"pack.toml": endless.encode()}, base.digest))
-    with pytest.raises(InvalidPack, match=r"\[SELF-FETCH\]"):
+    kept = archive.keep(tmp_path / "kept", Kept({"pack.toml": harmful.encode()}, base.digest))
+    with pytest.raises(InvalidPack, match=rf"\[{code}\]"):
         MAGIC.rules("brawl-2", {"packs": f"harbour@{kept[:12]}"})

@@ -35,8 +35,8 @@ MAX_BYTES = 1024 * 1024
 """Of a whole pack."""
 MAX_DEFINITIONS = 2000
 
-_FOR_AUTHORS = frozenset({"IGNORED", "HIDDEN"})
-"""Codes of what an author should mend, and a match can be played with: what does nothing, and what shows a hand."""
+_FOR_AUTHORS = frozenset({"IGNORED"})
+"""Codes of what an author should mend, and no player notices: what does nothing."""
 
 PackFiles = Mapping[str, bytes]
 """A pack: the bytes of its files by name."""
