@@ -14,8 +14,8 @@ from web.analysed import TASKS, analysed
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from web.records import last_card
+from web.replay_page import deed, stands_at
 from web.test_going_on import without_a_pace
-from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Judged, task_count
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Route, expect
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from web.records import played
-from web.test_replay import check_deals, deed, open_record
+from web.replay_page import check_deals, deed, open_record
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 

@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, last_act, moment
 from web.player import DESKTOP, PHONE
+from web.replay_page import deed, stands_at
 from web.test_analysis import WRITTEN, Stand, ask
 from web.test_magic import SPEED
-from web.test_replay import deed, stands_at
 from zashiki.analysis import Analysis, Effort, analyse_part, assemble
 from zashiki.analysis.marks import COSTLY
 from zashiki.core.action import ActionRecord
