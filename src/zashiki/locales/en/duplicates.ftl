@@ -64,7 +64,7 @@ duplicate-won-lost = { $team } has won: the points are equal, and it has lost le
 duplicate-won-given = { $team } has won: the other team has given up more tables.
 duplicate-drawn = A draw.
 duplicate-fair = Are the deals fair?
-duplicate-fair-open = This is the fingerprint (SHA-256) of the seed from which the deals of all tables are drawn. It stood fast before anybody sat down. The seed itself is shown when all tables are done.
+duplicate-fair-open = This is the fingerprint (SHA-256) of the seed from which the deals of all tables are drawn. It was fixed before anybody sat down. The seed itself is shown when all tables are done.
 duplicate-fair-over = The seed has the fingerprint that was shown from the beginning. The seed of the deals is HMAC-SHA-256(seed, "zashiki/round 1"), and the replay of every table draws its deals from it.
 
 duplicate-error-seats-open = At every table one person must sit at least.

@@ -54,6 +54,6 @@ friends-blocks = blocked: you are not brought together, and you do not hear them
 friends-mutes = muted: you hear nothing that they say
 error-not-welcome = You and this person are kept apart: one of you has blocked the other.
 error-not-here = Only friends who are here, and who follow you as you follow them, can be invited.
-error-declined = They have said that they do not come to this table now.
+error-declined = They have said that they are not coming to this table now.
 error-too-many-friends = You follow very many people. Unfollow somebody first.
 error-too-many-invitations = They have many invitations to answer. Please try again later.

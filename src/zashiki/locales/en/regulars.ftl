@@ -66,7 +66,7 @@ error-too-many-tries = Too many tries from here. Please try again in an hour.
 
 ## What is kept of you
 
-me-kept = What is kept of you
+me-kept = What is kept about you
 me-kept-device = Of your devices: what browser on what system, and the day you were last here. Never an address.
 me-kept-name = Your name, your face, your favourites, your results, your clubs, whom you follow and who follows you.
 me-kept-matches = Every match that you played: who sat where, and every card.
@@ -74,7 +74,7 @@ me-kept-phrase = Of cookie and recovery phrase only fingerprints, of a passkey i
 me-kept-forget = When you are forgotten all of it goes at once. Matches stay for those who played them with you, without your name. The host’s backups keep the old state until they are replaced.
 me-export = Take everything with you (JSON)
 me-forget = Forget me
-me-forget-title = Shall you be forgotten?
+me-forget-title = Do you want to be forgotten?
 me-forget-what = Your name, devices, phrase, favourites and standing are gone for good, and nothing brings them back. Where you play just now, a bot takes your seat.
 me-forget-yes = Forget me for good
 

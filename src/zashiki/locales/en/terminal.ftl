@@ -24,7 +24,7 @@ terminal-reason-bosses = enough bosses are captured
 terminal-reason-tricks = too many tricks without enough bosses
 terminal-reason-last-trick = the last trick decides
 terminal-reason-played-out = all tricks are played
-terminal-reason-sealed = the last seal has fallen
+terminal-reason-sealed = the last seal is complete
 terminal-decide = { $kind }: choose { $count }
 terminal-plain-help =
     Type the number of an answer or its name; several with spaces between them, 0 to choose nothing.

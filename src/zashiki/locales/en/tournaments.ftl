@@ -67,7 +67,7 @@ tournament-begin-when = Day and time
 tournament-who = Who finds it
 tournament-public = Everybody
 tournament-private = Only by the link
-tournament-found = Found it
+tournament-found = Found the tournament
 
 ## What concerns you
 
@@ -149,7 +149,7 @@ tournament-no-play = not played
 tournament-replay-of = Replay of { $name }
 tournament-watch = Watch
 tournament-fair = Are lots and deals fair?
-tournament-fair-open = This is the fingerprint (SHA-256) of the seed from which the lots and, in a Swiss, the deals of every round are drawn. It stood fast before anybody entered. The seed itself is shown when all is over; the deals of a round are shown with its replays, after the round.
+tournament-fair-open = This is the fingerprint (SHA-256) of the seed from which the lots and, in a Swiss, the deals of every round are drawn. It was fixed before anybody entered. The seed itself is shown when all is over; the deals of a round are shown with its replays, after the round.
 tournament-fair-over = The seed has the fingerprint that was shown from the beginning. The seed of round n is HMAC-SHA-256(seed, "zashiki/round n"), and every replay of that round draws its deals from it.
 tournament-seed = Seed:
 
