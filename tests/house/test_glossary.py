@@ -40,6 +40,21 @@ INSTEAD = {
         "棋譜": "対戦記録",
         "安定版": "標準版",
         "極速版": "高速版",
+        "対局": "対戦",
+        "試合": "ゲーム",
+        "解析": "分析",
+        "相方": "パートナー",
+        "駒": "コマ",
+        "タイル": "マス",
+        "マップ": "地図",
+        "特典": "ボーナス",
+        "難度": "難易度",
+        "道具カード": "アイテム",
+        "クールダウン": "再使用",
+        "種の指紋": "シードの指紋",
+        "この家": "この座敷",
+        "ブラウザー": "ブラウザ",
+        "〜": "～",
     },
     "zh-Hans": {
         "王牌": "主色",
@@ -48,13 +63,34 @@ INSTEAD = {
         "稳定版": "标准版",
         "极速版": "快速版",
         "电脑玩家": "机器人",
+        "移动力": "移动值",
+        "地块": "格子",
+        "昏厥": "晕厥",
+        "卡包": "牌包",
+        "牌型": "牌局",
+        "法杖": "水晶杖",
+        "骰出": "掷出",
+        "俘获": "捕捉",
+        "本店": "本站",
     },
-    "zh-Hant": {"穩定版": "標準版", "極速版": "快速版", "將牌": "主色", "機器人": "電腦玩家"},
+    "zh-Hant": {
+        "穩定版": "標準版",
+        "極速版": "快速版",
+        "將牌": "主色",
+        "機器人": "電腦玩家",
+        "對戰": "對局",
+        "地塊": "格子",
+        "昏厥": "暈厥",
+        "卡包": "牌包",
+        "牌型": "牌局",
+        "俘獲": "捕捉",
+        "本店": "本站",
+    },
 }
 """Words that are not used, and those that are used instead."""
 
-OTHER_WORDS = ("パスキー", "妖怪王牌")
-"""A passkey, and what the rulebooks call the A."""
+OTHER_WORDS = ("パスキー", "ヒートマップ", "スタイル", "妖怪王牌")
+"""A passkey, a heat map, a style, and what the rulebooks call the A."""
 
 PICTURES = {"septet-altar", "septet-gate", "septet-lantern", "septet-strength"}
 """What the table shows without a word."""
@@ -162,6 +198,15 @@ def test_chinese_and_japanese_are_set_by_their_own_rules(language: str) -> None:
     """Full-width colons, and no space behind a full stop."""
     for where, text in everything(language):
         assert not re.search(r"[\u3040-\u9fff」）]:|[。！？，、] +[^\s]", text), f"{where}: {text!r}"
+
+
+@pytest.mark.parametrize("language", [language for language in ORDER if language != "en"])
+def test_dots_are_as_many_as_the_language_sets(language: str) -> None:
+    """Six in Chinese, three in Japanese, wherever words trail off."""
+    wrong = r"……" if language == "ja" else r"[\u4e00-\u9fff }]…(?!…)"
+    for catalogue in (FOLDER / language).glob("*.ftl"):
+        for line in catalogue.read_text("utf-8").splitlines():
+            assert line.startswith("#") or not re.search(wrong, line), f"{catalogue.name}: {line!r}"
 
 
 @pytest.mark.parametrize("language", ORDER)

@@ -1,4 +1,4 @@
-### 卓でのヒントと、ゲームの分析。ブラウザーとターミナルで使う。
+### 卓でのヒントと、ゲームの分析。ブラウザとターミナルで使う。
 ### $card、$other、$cards は `card-name` で作った文字列、$suit は `suit-…` のスート名、$name はプレイヤー名、
 ### $percent、$better、$worse、$match、$count、$tricks、$limit、$number、$round、$done、$total は数、
 ### $sentence は下の理由の文。理由の文に句点は付けない：`why-plain` と `why-likely` が付ける。

@@ -6,14 +6,14 @@ duplicate-tables = 卓の数
 duplicate-tables-one = 1卓
     .hint = ふつうの卓です。
 duplicate-tables-many = { $count }卓・同じ配札
-    .hint = デュプリケート対戦：すべての卓で同じ札を配り、側を入れ替えて遊びます。2人でそれぞれ別の卓に座っても、2チームそろって遊んでもかまいません。残りの席はボットが受け持ちます。
+    .hint = デュプリケート対戦：すべての卓で同じカードを配り、側を入れ替えて遊びます。2人でそれぞれ別の卓に座っても、2チームそろって遊んでもかまいません。残りの席はボットが受け持ちます。
 duplicate-time = 全体の制限時間
 duplicate-time-hint = 時間になったとき手番で待たれている側は、その卓を投了したことになります。
 
 ## ページ
 
 duplicate-title = デュプリケート対戦
-duplicate-how = どの卓にも同じ札が配られ、卓ごとに側が入れ替わるので、札の良し悪しでは差がつきません。2人で遊ぶときは、それぞれ別の卓の同じ番号の席に座ります。チーム戦では、両方の卓で自分の側を埋めます。空いた席はボットが受け持ち、どの卓でも同じように考えます。
+duplicate-how = どの卓にも同じカードが配られ、卓ごとに側が入れ替わるので、カードの良し悪しでは差がつきません。2人で遊ぶときは、それぞれ別の卓の同じ番号の席に座ります。チーム戦では、両方の卓で自分の側を埋めます。空いた席はボットが受け持ち、どの卓でも同じように考えます。
 duplicate-by = { $name }さんが作成
 duplicate-team-0 = チームA
 duplicate-team-1 = チームB
@@ -21,7 +21,7 @@ duplicate-table = 卓{ $number }
 duplicate-sit = ここに座る
 duplicate-sit-at = 卓{ $table }の席{ $seat }に座る（{ $team }）
 duplicate-bot = ボット
-duplicate-now = ラウンド{ $round }
+duplicate-now = 第{ $round }ラウンド
 duplicate-gathering = 席についてください
 duplicate-playing = 対戦中
 duplicate-until = 対戦中（遅くとも{ $time }まで）
@@ -30,7 +30,7 @@ duplicate-cancelled = 結果なしで終了
 duplicate-you-at = あなたは卓{ $table }、{ $team }です。
 duplicate-you-begin = 全員が席についたら始めてください。どの卓にも1人は必要です。
 duplicate-they-begin = 全員が席についたら、{ $name }さんが始めます。
-duplicate-closed = 同じ札をまだ遊んでいる人がいるので、終わるまで観戦できません。
+duplicate-closed = 同じカードでまだ遊んでいる人がいるので、終わるまで観戦できません。
 duplicate-wait = あなたの卓は終わりました。ほかの卓はまだ対戦中です。全卓が終えたラウンドは下で比べられます。
 duplicate-begin = 全卓で始める
 duplicate-leave = 席を立つ
@@ -62,7 +62,7 @@ duplicate-won-given = { $team }の勝ちです。相手チームのほうが多�
 duplicate-drawn = 引き分けです。
 duplicate-fair = 配札は公正ですか？
 duplicate-fair-open = これは、全卓の配札のもとになるシードの指紋（SHA-256）です。だれかが席につく前に決まっていました。シードそのものは、全卓が終わると表示されます。
-duplicate-fair-over = シードの指紋は、最初に示されたものと同じです。配札のシードは HMAC-SHA-256(シード, "zashiki/round 1") で、どの卓のリプレイもここから札を配ります。
+duplicate-fair-over = シードの指紋は、最初に示されたものと同じです。配札のシードは HMAC-SHA-256(シード, "zashiki/round 1") で、どの卓のリプレイもここからカードを配ります。
 
 duplicate-error-seats-open = どの卓にも、人が1人は座っている必要があります。
 duplicate-error-seat-taken = その席にはほかの人が座ったところです。

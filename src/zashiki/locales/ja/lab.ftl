@@ -1,7 +1,7 @@
 ### 研究室：ボットどうしの対戦と、バランスの報告。
 
 lab-compiling = ボットのプログラムをコンパイルしています。この機械で初めてのときだけ、一分ほどかかります。
-lab-progress = 対局
+lab-progress = 対戦
 lab-progress-line = { $total }局中{ $done }局
 lab-interrupted = { $again ->
         [yes] 途中で止めました。同じコマンドで続きから再開できます。
@@ -42,17 +42,17 @@ lab-balance-bots = ボット
 lab-balance-casting = キャラクター
 lab-balance-options = ルールの選択
 lab-balance-defaults = 説明書どおり
-lab-balance-games = 対局数
+lab-balance-games = 対戦数
 lab-balance-seed = シード
 lab-balance-other = 比較の相手
 lab-balance-reading = 勝率は「公平な取り分」で示します。1.00 は全員が互角のときの勝率、2.00 はその二倍です。線と括弧は 95 % 信頼区間、緑の帯（0.75～1.30）は十分に公平な範囲で、区間全体が公平の線から外れたものは赤く示します。どれもこのボットたちの打ち方での数字であり、上手な人ならカードの値打ちは変わるかもしれません。
 lab-balance-odd = 目立つ点
 lab-balance-nothing-odd = 目立つ点はありません。
-lab-balance-record = 対局の記録
+lab-balance-record = 対戦の記録
 lab-balance-details = 全キャラクターの数字
 lab-balance-played = { $games }局。
-lab-balance-lengths = 半数の対局は { $median } ラウンド以内に終わります。一割は { $tenth } ラウンド未満、一割は { $ninetieth } ラウンドを超え、最長は { $longest } ラウンドでした。半数の対局では、プレイヤーの選択は合わせて { $actions } 回以内です。
-lab-balance-comebacks = 中盤で後れを取っていた側が勝った対局は { $share } でした（{ $low }～{ $high }）。
+lab-balance-lengths = 半数の対戦は { $median } ラウンド以内に終わります。一割は { $tenth } ラウンド未満、一割は { $ninetieth } ラウンドを超え、最長は { $longest } ラウンドでした。半数の対戦では、プレイヤーの選択は合わせて { $actions } 回以内です。
+lab-balance-comebacks = 中盤で後れを取っていた側が勝った対戦は { $share } でした（{ $low }～{ $high }）。
 lab-balance-cards-reading = 何であれカードを多く使う側ほどよく勝ちます。1.00 とではなく、カードどうしを比べてください。
 lab-balance-all-cards = 全カードの数字
 lab-balance-written = 報告は { $file } にあります。
@@ -60,8 +60,8 @@ lab-balance-written = 報告は { $file } にあります。
 lab-chart-characters = キャラクター別の勝率
 lab-chart-places = 手番順の勝率
 lab-chart-bots = ボット別の勝率
-lab-chart-ends = 対局の終わり方
-lab-chart-lengths = 対局の長さ
+lab-chart-ends = 対戦の終わり方
+lab-chart-lengths = 対戦の長さ
 lab-chart-leaders = ラウンド終了時に先行していた側が勝つ割合
 lab-chart-cards = そのカードを使った人の勝率
 
@@ -84,7 +84,7 @@ lab-column-before = 前
 lab-column-after = 後
 lab-column-difference = 差
 
-lab-change-rounds = 対局のラウンド数
+lab-change-rounds = 対戦のラウンド数
 lab-change-places = 手番順の勝率
 lab-change-characters = 勝率が最も変わったキャラクター
 lab-change-cards = 使った人の勝率が最も変わったカード
@@ -98,6 +98,6 @@ lab-odd-character-weak = { $name }は公平な取り分の { $number } 倍しか
 lab-odd-card-strong = { $name }を使った人は公平な取り分の { $number } 倍勝ち（{ $low }～{ $high }）、ほかのカードより際立って多いです。
 lab-odd-card-weak = { $name }を使った人は公平な取り分の { $number } 倍しか勝てず（{ $low }～{ $high }）、ほかのカードより際立って少ないです。
 lab-odd-card-idle = { $name }はほとんど使われません。手札に来た { $count } 回のうち { $number } だけです。
-lab-odd-long = { $number } ラウンド続いた対局があります。九割は { $usual } ラウンド以内に終わります。
-lab-odd-short = { $number } の対局が最初のラウンドで終わりました。
-lab-odd-comeback = { $number } の対局が後半に逆転しました。これは遅い逆転の一例です。
+lab-odd-long = { $number } ラウンド続いた対戦があります。九割は { $usual } ラウンド以内に終わります。
+lab-odd-short = { $number } の対戦が最初のラウンドで終わりました。
+lab-odd-comeback = { $number } の対戦が後半に逆転しました。これは遅い逆転の一例です。

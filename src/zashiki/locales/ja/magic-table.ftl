@@ -1,7 +1,7 @@
-### 『桌游是魔法』の卓：マップ、手札、手元、キー。ゲームの言葉はmagic.ftlにある。
+### 『桌游是魔法』の卓：地図、手札、手元、キー。ゲームの言葉はmagic.ftlにある。
 ### $nameと$namesはプレイヤー、$placeは場所、$slotと$kindは名前、$actはすること、ほかは数と文。
 
-mt-map = マップ：{ $name }
+mt-map = 地図：{ $name }
 mt-map-larger = 地図を大きくする
 mt-map-whole = 地図全体を見る
 mt-players = プレイヤー
@@ -31,7 +31,7 @@ mt-die-success = { $difficulty }より大きい：成功
 mt-die-failure = { $difficulty }以下：失敗
 mt-reaches = そこから届く相手：{ $names }
 mt-reaches-nobody = そこからは誰にも届かない
-mt-threatened = そこで狙われる相手：{ $names }
+mt-threatened = そこで自分を狙える相手：{ $names }
 mt-takes-hand = 水から出ると手札をすべて捨てる。
 
 ## できること
@@ -74,7 +74,7 @@ mt-you-give = 渡す
 ## キー
 
 mt-key-hand = 手札へ、手札の中を移動
-mt-key-map = マップへ、マップの上を移動
+mt-key-map = 地図へ、地図の上を移動
 mt-key-choose = 一度で読む・見る、二度目で使う・進む
 mt-key-action-panel = できることへ
 mt-key-players = プレイヤーへ

@@ -26,7 +26,7 @@ variant-teams-6-hint = 手札を見せ合う2チーム。全員が上から2つ�
 ## オプション
 
 option-edition = 版
-    .hint = 対局全体のルール。
+    .hint = 対戦全体のルール。
 option-edition-stable = 標準
     .hint = 説明書本文のルール。
 option-edition-speed = 高速
@@ -44,7 +44,7 @@ option-packs-dusk-shore = 基本＋夕暮れ＋岸辺
 option-packs-scales = 基本＋天秤
     .hint = 補充パック「天秤」がキャラクターの数値を少し変え、勝ちやすさの差を小さくする。
 option-map = 地図
-    .hint = 対局の舞台。
+    .hint = 対戦の舞台。
 option-map-town = 町
     .hint = 小さく、すぐに出会う。
 option-map-valley = 谷
@@ -152,9 +152,9 @@ option-exchange-give = 渡す
 option-fallen_count = 脱落した仲間
     .hint = 仲間が脱落したチームが、収集で勝てるかどうか。
 option-fallen_count-false = 数えない
-    .hint = 残っている全員（2人以上）がそろえれば勝ち。そろっていない最後の1人を脱落させると、そのチームの勝ちになります。
+    .hint = 残っている全員（2人以上）がそろえれば勝ち。そろっていない最後の1人を脱落させると、そのチームの勝ち。
 option-fallen_count-true = 数える
-    .hint = 仲間を失ったチームは、相手を全員脱落させたときだけ勝ちます。
+    .hint = 仲間を失ったチームは、相手を全員脱落させたときだけ勝てる。
 option-second_player_extra_card = 後手
     .hint = 決闘で、後手の不利を補うかどうか。
 option-second_player_extra_card-false = なし
@@ -164,7 +164,7 @@ option-second_player_extra_card-true = 1枚多く
 option-later_cards = 後の手番
     .hint = 手番が後になる不利を補うかどうか。
 option-later_cards-none = なし
-    .hint = マニュアルのとおり、最初の手札は全員同じ枚数。
+    .hint = 説明書のとおり、最初の手札は全員同じ枚数。
 option-later_cards-one = 1枚ずつ多く
     .hint = 2番手は1枚、3番手は2枚と、後になるほど最初に多く引く。
 option-later_cards-two = 2枚ずつ多く
@@ -359,7 +359,7 @@ magic-refuse-no-such-skill = そのスキルはありません。
 magic-refuse-wrong-kind = いま決めるのは別のことです。
 magic-refuse-wrong-count = 求められた枚数を選んでください。
 magic-refuse-wrong-order = チームの手番は交互でなければなりません。
-magic-refuse-match-over = 対局は終わっています。
+magic-refuse-match-over = 対戦は終わっています。
 magic-refuse-already-chosen = もう選び終えています。
 magic-refuse-not-your-turn = まだあなたの番ではありません。
 magic-refuse-no-such-seat = この卓にその席はありません。
@@ -451,7 +451,7 @@ magic-log-complete = { $name }が必要な収集品をそろえた。守り抜�
 magic-log-won-last = { $name }が最後まで生き残った
 magic-log-won-collection = { $name }が必要な収集品をそろえた
 magic-log-guard = 効果の連鎖が長すぎたので打ち切った
-magic-log-over = 対局終了
+magic-log-over = 対戦終了
 magic-log-rank = { $number }位：{ $name }
 
 ## 決着
@@ -483,7 +483,7 @@ bot-crane = レベル5
 
 ## 入口と出典
 
-home-magic-line = 歩いて、戦って、盗んで、着飾って。2〜6人が1人ずつ、またはチームで、地図の上で競います。
+home-magic-line = 歩いて、戦って、盗んで、着飾って。2～6人が1人ずつ、またはチームで、地図の上で競います。
 home-magic-picture = 地図の一角。森と水辺と家々のあいだに4つのコマが立ち、1つが別の1つを攻撃している
 home-magic-how-walk = 地図を歩き、武器を手にして、攻撃範囲に入った相手を攻撃します。
 home-magic-how-wear = キャラクターにはそれぞれ集めたいカードがあります。自分の分を先にそろえて装備した人の勝ちです。

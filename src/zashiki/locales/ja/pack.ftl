@@ -24,12 +24,12 @@ pack-differences = { $count ->
 
 ## 作り始め
 
-pack-written = { $file }を書きました
+pack-written = { $file }を書き出しました
 pack-next = 検査するには：zashiki pack check { $folder }
 
 ## 印刷
 
-pack-printed = { $file }を書きました。カード{ $cards }枚、{ $pages }ページ。長辺とじの両面、倍率100％で印刷してください。
+pack-printed = { $file }を書き出しました。カード{ $cards }枚、{ $pages }ページ。長辺とじの両面、倍率100％で印刷してください。
 pack-home = 住まい：{ $place }
 pack-bonus = ボーナス：{ $race }
 pack-health-bar = 体力バー{ $number }

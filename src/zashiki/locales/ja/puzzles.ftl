@@ -15,7 +15,7 @@ puzzle-solved = 第{ $number }問（解決済み）
 puzzle-number = 第{ $number }問（難しさ{ $level }）
 puzzle-next = 次へ
 puzzle-all = 問題の一覧
-puzzle-ask = 最善の一枚はどれ？見えている情報に合う配札は{ $worlds }通りです。
+puzzle-ask = 最善の一枚はどれ？　見えている情報に合う配札は{ $worlds }通りです。
 puzzle-right = 正解。{ $card }は、ありうる{ $worlds }通りのすべてで最善です。
 puzzle-by = 正解したボット：{ $levels }。
 puzzle-by-none = ボットはどれも見つけられませんでした。
@@ -39,14 +39,14 @@ puzzle-list = この難しさの全問題
 puzzle-none = このモードにはありません。
 puzzle-show = 卓で見る
 puzzle-solution = 答えを見る
-puzzle-solved-by-showing = ありうる{ $worlds }通りのすべてで、{ $card }が最善です。ほかの札では何を失うか見てみましょう。
-puzzle-why = ほかの札を見る…
+puzzle-solved-by-showing = ありうる{ $worlds }通りのすべてで、{ $card }が最善です。ほかのカードでは何を失うか見てみましょう。
+puzzle-why = ほかのカードを見る…
 puzzle-refuted = { $card }ではなぜだめ？
 puzzle-line-best = 最善：{ $card }
 puzzle-back = 戻る
 puzzle-line-says = ありうる配札の一つ（すべて公開）。{ $card }のあと全員が最善を尽くすと、結果は「{ $value }」。
 puzzle-line-says-alone = ありうる配札の一つ（すべて公開）。{ $card }のあとほかの人が組んで抵抗すると、結果は「{ $value }」。
-puzzle-one-deal = たとえば、この札では「{ $gives }」、最善の札なら「{ $instead }」となる配札があります。
+puzzle-one-deal = たとえば、このカードでは「{ $gives }」、最善のカードなら「{ $instead }」となる配札があります。
 puzzle-sure = { $count ->
     [0] ラウンドに必ず勝てる
    *[other] { $count }点で必ずラウンドに勝てる
@@ -55,19 +55,19 @@ puzzle-unsure = 勝てる保証はない
 puzzle-ahead = ラウンド終了時に封印が{ $count }つ多い
 puzzle-level-seals = ラウンド終了時の封印は同数
 puzzle-behind = ラウンド終了時に封印が{ $count }つ少ない
-puzzle-match-won = 試合に勝ち
-puzzle-match-lost = 試合に負け
+puzzle-match-won = ゲームに勝ち
+puzzle-match-lost = ゲームに負け
 
 ## Your own mistakes
 
 puzzle-own = 自分のミス
-puzzle-own-line = 解析した対局で、いちばん損をした場面です。今ならどうしますか？
-puzzle-own-none = まだありません。対局して解析を開くと、損をした場面がここに並びます。
+puzzle-own-line = 分析した対戦で、いちばん損をした場面です。今ならどうしますか？
+puzzle-own-none = まだありません。対戦して分析を開くと、損をした場面がここに並びます。
 puzzle-own-one = { $variant }、{ $day }：100ラウンド中{ $loss }
 puzzle-own-title = 自分のミス
 puzzle-own-ask = ここで{ $card }を選び、100ラウンド中{ $loss }ラウンド分の損でした。もっとよいのは？
-puzzle-own-right = 正解。解析では{ $card }より良い手はありません。
+puzzle-own-right = 正解。分析では{ $card }より良い手はありません。
 puzzle-own-wrong = { $card }でもまだ100ラウンド中{ $loss }ラウンド分の損です。もう一度考えてみましょう。
-puzzle-own-other = 解析はその手を調べていません。もう一度考えてみましょう。
+puzzle-own-other = 分析はその手を調べていません。もう一度考えてみましょう。
 puzzle-own-solution = 最善は{ $card }でした。
 puzzle-own-replay = リプレイ

@@ -101,7 +101,7 @@ standing-how-friends = 同じ顔ぶれは1日5回、ボットだけとの対戦�
 ## The daily
 
 daily-title = 今日の一局
-daily-line = 毎日、この家のみんなに同じカード、同じボット。挑戦は一度だけ。終わると、ほかの人と比べられます。
+daily-line = 毎日、この座敷のみんなに同じカード、同じボット。挑戦は一度だけ。終わると、ほかの人と比べられます。
 daily-days = 日付
 daily-before = 前の日
 daily-after = 次の日
@@ -120,9 +120,9 @@ daily-score-among = { $score }（ほかの人の{ $percent }%より上）
 daily-scores = みんなの成績
 daily-best = 最高：{ $name }（{ $score }）
 daily-fair = カードは公正？
-daily-fair-today = すべてのカードのもとになる種の指紋（SHA-256）です。種そのものは、この日（UTC）が終わって1時間後に公開されます。それまでに終えた挑戦だけが成績に数えられます。
-daily-fair-past = 種の指紋は当日に公開したものと同じです。リプレイや zashiki verify で、種からカードを配り直して確かめられます。
-daily-seed = 種：
+daily-fair-today = すべてのカードのもとになるシードの指紋（SHA-256）です。シードそのものは、この日（UTC）が終わって1時間後に公開されます。それまでに終えた挑戦だけが成績に数えられます。
+daily-fair-past = シードの指紋は当日に公開したものと同じです。リプレイや zashiki verify で、シードからカードを配り直して確かめられます。
+daily-seed = シード：
 daily-share = 共有
 daily-share-title = 座敷 今日の一局 { $day }
 daily-shared = コピーしました。カードの中身は含まれません。

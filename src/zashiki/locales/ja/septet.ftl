@@ -236,9 +236,9 @@ rule-leftovers-all = 残った7は両者の分
 
 home-septet-line = ボスを4枚つかまえろ。7トリック目にはご用心。2対2がいちばん楽しいトリックテイキングゲームです。
 home-picture = 手札のように広げた7枚のボス
-play-now-hint-team = ボットのパートナーと組んで、ボット2人と対戦します。
-play-now-hint-trio = ボット2人を相手に、それぞれが1人で戦います。
-play-now-hint-seal = ボットのパートナーと組んで、2枚ずつあるボスを封印します。
+play-now-hint-team = ボットのパートナーと組んで、ボット2体と対戦します。
+play-now-hint-trio = ボット2体を相手に、それぞれが1人で戦います。
+play-now-hint-seal = ボットのパートナーと組んで、ボット2体と対戦します。ボスは2枚ずつあります。
 play-now-hint-straw = ボットと1対1。半公開のパイルも使って戦います。
 home-how-sevens = 「7」はどれも妖怪のボス。トリックに勝つと、その中のボスを獲得できます。
 home-how-four = 7枚のボスのうち4枚を獲得したチームが、ラウンドに勝ちます。

@@ -90,9 +90,9 @@ tournament-pairs = 参加のしかた
 tournament-pairs-no = ひとりずつ
 tournament-pairs-yes = 二人一組
 tournament-pair-of = { $name }・{ $partner }
-tournament-partner = 相方
-tournament-partner-missing = まだ相方がいません。だれかが来るまで、その席はボットが打ちます。
-tournament-partner-link = 相方へのリンクを共有
+tournament-partner = パートナー
+tournament-partner-missing = まだパートナーがいません。だれかが来るまで、その席はボットが打ちます。
+tournament-partner-link = パートナーへのリンクを共有
 tournament-partner-friend = 友だち
 tournament-partner-none = 相互フォローの友だちがいません
 tournament-partner-ask = 誘う
@@ -133,14 +133,14 @@ tournament-done = 終了
 tournament-no-play = 対戦なし
 tournament-replay-of = { $name }のリプレイ
 tournament-watch = 観戦する
-tournament-fair = 抽選と配札は公平ですか？
-tournament-fair-open = 抽選と、スイス式では各回戦の配札も、この指紋（SHA-256）を持つ種から引かれます。だれかが参加する前から決まっています。種はすべてが終わったら、回戦の配札はその回戦が終わったあとリプレイで公開します。
-tournament-fair-over = この種は、初めから示していた指紋を持っています。第n回戦の種はHMAC-SHA-256(種, "zashiki/round n")で、その回戦のリプレイの配札はどれもそこから引かれています。
-tournament-seed = 種：
+tournament-fair = 抽選と配札は公正ですか？
+tournament-fair-open = 抽選と、スイス式では各回戦の配札も、この指紋（SHA-256）を持つシードから引かれます。だれかが参加する前から決まっています。シードはすべてが終わったら、回戦の配札はその回戦が終わったあとリプレイで公開します。
+tournament-fair-over = このシードは、初めから示していた指紋を持っています。第n回戦のシードはHMAC-SHA-256(シード, "zashiki/round n")で、その回戦のリプレイの配札はどれもそこから引かれています。
+tournament-seed = シード：
 
 ## The organiser
 
-tournament-tools = 主催者の道具
+tournament-tools = 主催者の操作
 tournament-start = 今すぐ始める
 tournament-hurry = この回戦を締め切る
 tournament-hurry-title = この回戦を締め切りますか？

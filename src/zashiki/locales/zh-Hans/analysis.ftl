@@ -133,7 +133,7 @@ analysis-did = { $kind ->
 }
 analysis-try = 再试一次
 analysis-try-anew = 重发看不到的牌
-analysis-turning = 正在寻找胜负关键…
+analysis-turning = 正在寻找胜负关键……
 analysis-turned = { $rounds ->
     [1] 胜负关键在第{ $trick }墩
    *[other] 胜负关键在第{ $round }轮第{ $trick }墩

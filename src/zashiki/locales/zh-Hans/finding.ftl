@@ -3,7 +3,7 @@
 
 finding-quick = 快速匹配
 finding-quick-line = 为你找到想玩同一种对局的人。空位随时可以让机器人补上。
-finding-go = 寻找对手
+finding-go = 寻找玩家
 finding-first = 现在还没有人在等，你是第一个。
 finding-waiting = 有{ $count }人在等{ $minutes ->
     [0] 。

@@ -75,8 +75,8 @@ lesson-magic-wear-learnt = 三个不同的收集品装满三个栏，立即获�
 
 lesson-magic-faint = 倒下还能起来
 lesson-magic-faint-line = 收集品也是命。
-lesson-magic-faint-1 = 糖糖打了两次，羽笔的体力到了0：你晕厥了。你装备着两个收集品，所以弃掉一个就能苏醒。法杖在武器栏生效，茶不生效：弃掉蜜茶。
-lesson-magic-faint-1-staff = 法杖给你攻击范围，还让法术更强；装备着的茶不生效。弃掉蜜茶。
+lesson-magic-faint-1 = 糖糖打了两次，羽笔的体力到了0：你晕厥了。你装备着两个收集品，所以弃掉一个就能苏醒。水晶杖在武器栏生效，茶不生效：弃掉蜜茶。
+lesson-magic-faint-1-staff = 水晶杖给你攻击范围，还让法术更强；装备着的茶不生效。弃掉蜜茶。
 lesson-magic-faint-2 = 你以一半体力（向上取整）苏醒，到这个回合之前什么都伤不了你。现在恢复一下：打出热汤，恢复4点体力。
 lesson-magic-faint-2-other = 先养好身体：打出热汤。
 lesson-magic-faint-3 = 满了；体力不会超过上限。糖糖还站在旁边。羽笔的法术是3点伤害，水晶杖再加1点：打出法术攻击。

@@ -31,7 +31,7 @@ mt-die-success = 大于{ $difficulty }：成功
 mt-die-failure = 不大于{ $difficulty }：失败
 mt-reaches = 从那里够得到：{ $names }
 mt-reaches-nobody = 从那里谁也够不到
-mt-threatened = 在那里会被够到：{ $names }
+mt-threatened = 在那里够得到你的：{ $names }
 mt-takes-hand = 从水里离开要弃掉所有手牌。
 
 ## 能做什么

@@ -1,7 +1,7 @@
 ### Puzzles: moments in which one card is best, and your own mistakes.
 
 puzzle-title = 残局题
-puzzle-line = 取自实战的局面：不管别人拿着什么牌，总有一张是最好的。所有可能的牌型都已精确求解，确有证明。
+puzzle-line = 取自实战的局面：不管别人拿着什么牌，总有一张是最好的。所有可能的牌局都已精确求解，确有证明。
 puzzle-begin = 做下一题
 puzzle-progress = 已解 { $done } / { $count } 题
 puzzle-level = 难度 { $level }
@@ -15,12 +15,12 @@ puzzle-solved = 第 { $number } 题，已解
 puzzle-number = 第 { $number } 题（难度 { $level }）
 puzzle-next = 下一题
 puzzle-all = 全部题目
-puzzle-ask = 哪张牌最好？与你所见相符的牌型有 { $worlds } 种。
-puzzle-right = 对：在全部 { $worlds } 种可能的牌型里，{ $card }都是最好的。
+puzzle-ask = 哪张牌最好？与你所见相符的牌局有 { $worlds } 种。
+puzzle-right = 对：在全部 { $worlds } 种可能的牌局里，{ $card }都是最好的。
 puzzle-by = 解出的机器人：{ $levels }。
 puzzle-by-none = 没有一个机器人找到它。
 puzzle-other = 不是这张，再想想。
-puzzle-wrong = 不是{ $card }：在 { $worlds } 种牌型中，有 { $worse } 种它更差。
+puzzle-wrong = 不是{ $card }：在 { $worlds } 种牌局中，有 { $worse } 种它更差。
 puzzle-wins = { $count ->
     [0] 赢得这一轮
    *[other] 以 { $count } 分赢得这一轮
@@ -39,13 +39,13 @@ puzzle-list = 此难度的全部题目
 puzzle-none = 此玩法没有题目。
 puzzle-show = 在牌桌上演示
 puzzle-solution = 看答案
-puzzle-solved-by-showing = 在全部 { $worlds } 种可能的牌型里，{ $card }都是最好的。看看其他牌会失去什么：
-puzzle-why = 看看其他牌…
+puzzle-solved-by-showing = 在全部 { $worlds } 种可能的牌局里，{ $card }都是最好的。看看其他牌会失去什么：
+puzzle-why = 看看其他牌……
 puzzle-refuted = 为什么不是{ $card }？
 puzzle-line-best = 最好：{ $card }
 puzzle-back = 返回
-puzzle-line-says = 一种可能的牌型，所有牌公开。出{ $card }后，若人人都打得最好，你会{ $value }。
-puzzle-line-says-alone = 一种可能的牌型，所有牌公开。出{ $card }后，若其他人联手对付你，你会{ $value }。
+puzzle-line-says = 一种可能的牌局，所有牌公开。出{ $card }后，若人人都打得最好，你会{ $value }。
+puzzle-line-says-alone = 一种可能的牌局，所有牌公开。出{ $card }后，若其他人联手对付你，你会{ $value }。
 puzzle-one-deal = 在其中一种里，你会{ $gives }；出最好的牌则{ $instead }。
 puzzle-sure = { $count ->
     [0] 必定赢下本轮

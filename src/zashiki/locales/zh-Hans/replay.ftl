@@ -25,7 +25,7 @@ replay-hand = { $name }的手牌
 ## 操作
 
 replay-controls = 回放的操作
-replay-steps = 步进
+replay-steps = 前进后退
 replay-slider = 对局的时刻
 replay-where = 第{ $round }轮，已打完{ $trick }墩
 replay-play = 播放

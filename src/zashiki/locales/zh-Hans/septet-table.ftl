@@ -36,7 +36,7 @@ table-tricks = { $count }墩
 # 祭坛上一方名字旁的短警告：吃满七墩就输掉一轮。
 table-danger = 再吃1墩就输
 table-chance = 再捉1张就赢
-table-chance-seal = 再封1张就赢
+table-chance-seal = 再封1只就赢
 table-sealed = 已封印：{ $suits }
 table-half-sealed = 已有一张：{ $suits }
 

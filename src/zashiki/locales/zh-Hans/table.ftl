@@ -5,7 +5,7 @@
 table-title = 牌桌
 table-turn = 轮到你了。
 table-title-turn = ● 轮到你了
-table-list-separator = ，
+table-list-separator = 、
 
 ## Who is who
 

@@ -68,7 +68,7 @@ why-guards = { $card }旁邊留著{ $cards }，就不必被迫打出頭目
 analysis-title = 分析
 analysis-about = 每個決定都只按這位玩家當時能知道的來評判，從不看別人的牌：每種選擇都在許多符合條件的牌局裡試過。
 analysis-rests = 只按各位玩家當時能知道的來評判。
-analysis-start = 分析這場對戰
+analysis-start = 分析這場對局
 analysis-waiting = 正在先分析另一場……
 analysis-working = 正在評判各個決定：{ $done }/{ $total }
 analysis-failed = 無法完成分析。
@@ -133,7 +133,7 @@ analysis-did = { $kind ->
 }
 analysis-try = 再試一次
 analysis-try-anew = 重發看不到的牌
-analysis-turning = 正在尋找勝負關鍵…
+analysis-turning = 正在尋找勝負關鍵……
 analysis-turned = { $rounds ->
     [1] 勝負關鍵在第{ $trick }墩
    *[other] 勝負關鍵在第{ $round }輪第{ $trick }墩

@@ -58,7 +58,7 @@ club-renew-title = 要更換連結嗎？
 club-renew-what = 原來的連結會失效。成員不變，可以在自己的清單裡找到俱樂部。
 club-end = 關閉俱樂部
 club-end-title = 要永久關閉俱樂部嗎？
-club-end-what = 頁面、規矩和成員名單都會消失，無法復原。牌桌和對戰會保留。
+club-end-what = 頁面、規矩和成員名單都會消失，無法復原。牌桌和對局會保留。
 club-yes = 是
 club-done = 好了。
 

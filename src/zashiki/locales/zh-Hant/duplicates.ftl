@@ -36,10 +36,10 @@ duplicate-begin = 各桌開始
 duplicate-leave = 離開座位
 duplicate-cancel = 取消
 duplicate-cancel-title = 要取消這場複式賽嗎？
-duplicate-cancel-what = 不會進行任何對戰，連結也不再有效。
+duplicate-cancel-what = 不會進行任何對局，連結也不再有效。
 duplicate-end = 結束
 duplicate-end-title = 現在就結束這場複式賽嗎？
-duplicate-end-what = 不會有結果。仍在進行的對戰可以打完，但不計入。
+duplicate-end-what = 不會有結果。仍在進行的對局可以打完，但不計入。
 duplicate-again = 同樣的座位再來一場
 duplicate-to-again = 去下一場
 

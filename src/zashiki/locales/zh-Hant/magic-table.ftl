@@ -31,7 +31,7 @@ mt-die-success = 大於{ $difficulty }：成功
 mt-die-failure = 不大於{ $difficulty }：失敗
 mt-reaches = 從那裡搆得到：{ $names }
 mt-reaches-nobody = 從那裡誰也搆不到
-mt-threatened = 在那裡會被搆到：{ $names }
+mt-threatened = 在那裡搆得到你的：{ $names }
 mt-takes-hand = 從水裡離開要棄掉所有手牌。
 
 ## 能做什麼

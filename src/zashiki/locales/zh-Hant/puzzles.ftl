@@ -1,7 +1,7 @@
 ### Puzzles: moments in which one card is best, and your own mistakes.
 
 puzzle-title = 殘局題
-puzzle-line = 取自實戰的局面：不管別人拿著什麼牌，總有一張是最好的。所有可能的牌型都已精確求解，確有證明。
+puzzle-line = 取自實戰的局面：不管別人拿著什麼牌，總有一張是最好的。所有可能的牌局都已精確求解，確有證明。
 puzzle-begin = 做下一題
 puzzle-progress = 已解 { $done } / { $count } 題
 puzzle-level = 難度 { $level }
@@ -15,12 +15,12 @@ puzzle-solved = 第 { $number } 題，已解
 puzzle-number = 第 { $number } 題（難度 { $level }）
 puzzle-next = 下一題
 puzzle-all = 全部題目
-puzzle-ask = 哪張牌最好？與你所見相符的牌型有 { $worlds } 種。
-puzzle-right = 對：在全部 { $worlds } 種可能的牌型裡，{ $card }都是最好的。
+puzzle-ask = 哪張牌最好？與你所見相符的牌局有 { $worlds } 種。
+puzzle-right = 對：在全部 { $worlds } 種可能的牌局裡，{ $card }都是最好的。
 puzzle-by = 解出的電腦玩家：{ $levels }。
 puzzle-by-none = 沒有一位電腦玩家找到它。
 puzzle-other = 不是這張，再想想。
-puzzle-wrong = 不是{ $card }：在 { $worlds } 種牌型中，有 { $worse } 種它更差。
+puzzle-wrong = 不是{ $card }：在 { $worlds } 種牌局中，有 { $worse } 種它更差。
 puzzle-wins = { $count ->
     [0] 贏得這一輪
    *[other] 以 { $count } 分贏得這一輪
@@ -39,13 +39,13 @@ puzzle-list = 此難度的全部題目
 puzzle-none = 此玩法沒有題目。
 puzzle-show = 在牌桌上演示
 puzzle-solution = 看答案
-puzzle-solved-by-showing = 在全部 { $worlds } 種可能的牌型裡，{ $card }都是最好的。看看其他牌會失去什麼：
-puzzle-why = 看看其他牌…
+puzzle-solved-by-showing = 在全部 { $worlds } 種可能的牌局裡，{ $card }都是最好的。看看其他牌會失去什麼：
+puzzle-why = 看看其他牌……
 puzzle-refuted = 為什麼不是{ $card }？
 puzzle-line-best = 最好：{ $card }
 puzzle-back = 返回
-puzzle-line-says = 一種可能的牌型，所有牌公開。出{ $card }後，若人人都打得最好，你會{ $value }。
-puzzle-line-says-alone = 一種可能的牌型，所有牌公開。出{ $card }後，若其他人聯手對付你，你會{ $value }。
+puzzle-line-says = 一種可能的牌局，所有牌公開。出{ $card }後，若人人都打得最好，你會{ $value }。
+puzzle-line-says-alone = 一種可能的牌局，所有牌公開。出{ $card }後，若其他人聯手對付你，你會{ $value }。
 puzzle-one-deal = 在其中一種裡，你會{ $gives }；出最好的牌則{ $instead }。
 puzzle-sure = { $count ->
     [0] 必定贏下本輪

@@ -5,14 +5,14 @@
 
 me-title = 我的頁面
 me-games = 玩過的遊戲
-me-games-none = 玩過的對戰會統計在這裡。
+me-games-none = 玩過的對局會統計在這裡。
 me-game = 遊戲
 me-variant = 玩法
 me-matches-count = 場數
 me-won-share = 勝率
 me-favourites = 最喜歡的玩法
-me-matches = 我的對戰
-me-matches-none = 還沒有這樣的對戰。
+me-matches = 我的對局
+me-matches-none = 還沒有這樣的對局。
 me-matches-empty = 打完的每一局都會留在這裡：可以回看、分析、分享。
 me-matches-all = 顯示全部
 me-match-with = 同場：{ $names }
@@ -30,7 +30,7 @@ me-against-bots = 只有電腦玩家
 me-return = 繼續
 me-replay = 重播
 me-analysis = 分析
-me-more = 更早的對戰
+me-more = 更早的對局
 
 ## Your seat on other devices
 
@@ -51,7 +51,7 @@ me-phrase-make = 產生短語
 me-phrase-renew = 重新產生（舊的隨即失效）
 me-phrase-once = 請依序抄下這十二個詞，只顯示這一次。
 me-recover = 我有其他裝置上的短語
-me-recover-hint = 在這台裝置上你就是那位客人了。這個瀏覽器之前以其他身分玩的對戰不會轉過來。
+me-recover-hint = 在這台裝置上你就是那位客人了。這個瀏覽器之前以其他身分玩的對局不會轉過來。
 me-recover-go = 坐回座位
 me-devices = 裝置
 me-devices-hint = 你使用中的裝置。不再屬於你的就移除，它的 Cookie 隨即作廢。超過 20 台時，最久未用的那台會自動移除。
@@ -69,13 +69,13 @@ error-too-many-tries = 嘗試次數太多，請一小時後再試。
 me-kept = 伺服器保存了什麼
 me-kept-device = 關於裝置：瀏覽器與系統的種類，以及最近來訪的日期。不保存位址。
 me-kept-name = 名稱、臉譜、最喜歡的玩法、成績、加入的俱樂部，以及你追蹤的人和追蹤你的人。
-me-kept-matches = 你的每一場對戰：誰坐在哪裡，出了哪些牌。
+me-kept-matches = 你的每一場對局：誰坐在哪裡，出了哪些牌。
 me-kept-phrase = Cookie 和復原短語只保存指紋，通行密鑰只保存公鑰，憑這些打不開任何東西。
-me-kept-forget = 要求忘記後，這些會立刻全部刪除。對戰會為同場的人保留，但不再有你的名稱。主辦者的備份在被替換之前仍是舊的狀態。
+me-kept-forget = 要求忘記後，這些會立刻全部刪除。對局會為同場的人保留，但不再有你的名稱。主辦者的備份在被替換之前仍是舊的狀態。
 me-export = 匯出全部資料（JSON）
 me-forget = 忘記我
 me-forget-title = 真的要忘記你嗎？
-me-forget-what = 名稱、裝置、短語、最喜歡的玩法和成績會永久消失，無法復原。進行中的對戰由電腦玩家接替。
+me-forget-what = 名稱、裝置、短語、最喜歡的玩法和成績會永久消失，無法復原。進行中的對局由電腦玩家接替。
 me-forget-yes = 永久忘記我
 
 ## Standing
@@ -93,9 +93,9 @@ standing-provisional = { $points }?
 standing-own = 你的積分：{ $points }（本賽季 { $count } 場計分局）
 standing-own-provisional = 你的積分：{ $points }（暫定，滿十場後確定；本賽季 { $count } 場）
 standing-how = 怎麼算
-standing-how-agree = 只有牌桌標明計分、在座的人都同意的對戰才算。
+standing-how-agree = 只有牌桌標明計分、在座的人都同意的對局才算。
 standing-how-scale = 每個人從 1000 開始。這個數字表示你很可能至少有這麼強，所以打得越多，看得越清，數字就會上升。新賽季保留積分，只是確定程度稍降。
-standing-how-away = 斷線本身不扣分：電腦玩家會替你打下去，你隨時可以回來。算的是對戰的結果。認輸算輸。
+standing-how-away = 斷線本身不扣分：電腦玩家會替你打下去，你隨時可以回來。算的是對局的結果。認輸算輸。
 standing-how-friends = 同一批人一天最多算五場，獨自和電腦玩家打一天最多算二十場；已經上榜的人打新人不加分。
 
 ## The daily

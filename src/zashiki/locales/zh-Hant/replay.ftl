@@ -1,20 +1,20 @@
-### 重播：一張一張重看打完的對戰與紀錄，並驗證發牌。
+### 重播：一張一張重看打完的對局與紀錄，並驗證發牌。
 ### $name、$giver、$receiver 是名字，$card 與 $cards 是用 `card-name` 寫成的文字，$number、$round、$trick、$count、$pace 是數字，
 ### $reason 是伺服器的原話。
 
 replay-title = 重播
 replay-loading = 正在開啟重播……
 replay-missing = 無法顯示這個重播
-replay-error-no-match = 找不到這場對戰，連結可能不完整。
-replay-error-match-running = 這場對戰還在進行，結束之後才能重播。
+replay-error-no-match = 找不到這場對局，連結可能不完整。
+replay-error-match-running = 這場對局還在進行，結束之後才能重播。
 error-invalid-record = 這份紀錄不合規則。
-error-too-large = 對戰紀錄不會這麼長。
-error-match-over = 這一刻對戰已經結束，沒有牌可以打了。
+error-too-large = 對局紀錄不會這麼長。
+error-match-over = 這一刻對局已經結束，沒有牌可以打了。
 error-no-other-deal = 沒有找到與此時所知相符的其他發牌。
 
 ## 這一刻發生了什麼
 
-replay-beginning = 對戰即將開始。
+replay-beginning = 對局即將開始。
 replay-chose = { $name }選了要傳的牌：{ $cards }
 replay-passed = { $giver }傳給{ $receiver }：{ $cards }
 replay-all-passed = 牌已經傳出
@@ -26,7 +26,7 @@ replay-hand = { $name }的手牌
 
 replay-controls = 重播的操作
 replay-steps = 前進後退
-replay-slider = 對戰的時刻
+replay-slider = 對局的時刻
 replay-where = 第{ $round }輪，已打完{ $trick }墩
 replay-play = 播放
 replay-pause = 暫停
@@ -60,19 +60,19 @@ replay-shared = 這一刻的連結已複製
 replay-share-title = 妖怪七重奏的一刻
 replay-open-other = 開啟一份紀錄
 replay-go-on = 從這裡繼續
-replay-go-on-hint = 新的對戰從這一刻、用這些牌開始。你選一個座位，其他座位由電腦玩家來打。之後各輪會重新發牌。
+replay-go-on-hint = 新的對局從這一刻、用這些牌開始。你選一個座位，其他座位由電腦玩家來打。之後各輪會重新發牌。
 replay-go-on-seat = 你的座位
 replay-go-on-begin = 接著打
 
 ## 開啟紀錄
 
-replay-open = 開啟對戰紀錄
-replay-open-hint = 一張一張地重看一場對戰。對戰結束時可以儲存紀錄，「zashiki play --save」也會寫出紀錄。
+replay-open = 開啟對局紀錄
+replay-open-hint = 一張一張地重看一場對局。對局結束時可以儲存紀錄，「zashiki play --save」也會寫出紀錄。
 replay-open-drop = 把檔案拖到這裡，或是
 replay-open-pick = 選擇檔案
 replay-open-paste = 也可以貼上紀錄的文字
 replay-open-show = 開始看
-replay-open-not-json = 這不是對戰紀錄：不是 JSON。
+replay-open-not-json = 這不是對局紀錄：不是 JSON。
 replay-open-invalid = 這份紀錄有錯：{ $reason }
 
 ## 公平的發牌
@@ -84,7 +84,7 @@ fair-right = { $count }次發牌全部正確，都出自這個種子。{ $announ
    *[no] { "" }
 }
 fair-unannounced = 這份紀錄沒有寫明公布過的指紋。請把下面的指紋與你在牌桌上看到的相比較。
-fair-given = 在這之前的{ $count }次是從另一場對戰接過來的，這個種子無法說明它們。
+fair-given = 在這之前的{ $count }次是從另一場對局接過來的，這個種子無法說明它們。
 fair-commitment = 這不是事先公布的那個種子：指紋與公布的不一致。
 fair-draw = 第{ $round }輪的發牌與種子不符，被更動過。
 fair-frames = 第{ $round }輪顯示的手牌與發出的牌不符。

@@ -36,7 +36,7 @@ table-tricks = { $count }墩
 # 祭壇上一方名稱旁的短警告：吃滿七墩就輸掉一輪。
 table-danger = 再吃1墩就輸
 table-chance = 再捉1張就贏
-table-chance-seal = 再封1張就贏
+table-chance-seal = 再封1隻就贏
 table-sealed = 已封印：{ $suits }
 table-half-sealed = 已有一張：{ $suits }
 

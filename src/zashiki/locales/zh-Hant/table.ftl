@@ -1,4 +1,4 @@
-### 牌桌：集合、對戰、一輪與整局的結束。
+### 牌桌：集合、對局、一輪與整局的結束。
 ### $name 是玩家名稱或 `you`，$card 是以 `card-name` 組成的文字；$count、$number、$need、$points、$then、$now 是數字，
 ### $level 是電腦玩家的程度，$text 與 $reason 是原樣文字。
 
@@ -24,7 +24,7 @@ table-mask-4 = 福娘
 table-mask-5 = 招財貓
 table-mask-6 = 仙鶴
 table-mask-7 = 機關人偶
-table-to-act = 輪到他
+table-to-act = 輪到這位
 table-you-watch = 你正在觀戰，看不到手牌。
 
 ## 上方的比數
@@ -36,7 +36,7 @@ table-house-rules = { $count }條桌規
 
 table-hand = 你的手牌
 table-now = 現在請點「{ $button }」
-table-over = 對戰結束
+table-over = 對局結束
 
 ## 牌桌旁邊
 
@@ -46,7 +46,7 @@ table-log = 紀錄
 
 table-match-won = 你贏得整局遊戲
 table-match-lost = 你輸了整局遊戲
-table-match-neutral = 對戰結束
+table-match-neutral = 對局結束
 table-tournament = 回到比賽
 table-duplicate = 去看各桌比較
 table-rematch = 再玩一局
@@ -61,7 +61,7 @@ table-record = 儲存對局紀錄
 table-share = 分享連結
 table-home = 離開牌桌
 table-proof = 發牌公平嗎？
-table-proof-hint = 第一次發牌之前公布種子的指紋，對戰結束後公布種子本身。任何人都可以用「zashiki verify」驗證每次發牌都出自這個種子。
+table-proof-hint = 第一次發牌之前公布種子的指紋，對局結束後公布種子本身。任何人都可以用「zashiki verify」驗證每次發牌都出自這個種子。
 table-commitment = 種子的指紋
 table-seed = 種子
 table-copy = 複製：{ $what }
@@ -83,8 +83,8 @@ table-link-copied = 連結已複製
 table-copy-failed = 請自行複製：{ $text }
 table-share-title = 座敷裡的一桌
 table-open-seats = 還有{ $count }個空位。
-table-ready-wait = 人都到齊了，對戰馬上開始。
-table-start = 開始對戰
+table-ready-wait = 人都到齊了，對局馬上開始。
+table-start = 開始對局
 table-watching = { $count }人正在觀戰。
 
 ## 連線
@@ -98,11 +98,11 @@ table-missing-hint = 連結可能不完整，或是這一桌已經收掉了。
 
 table-error-offline = 現在沒有連線，請稍後再試。
 table-error-seat-taken = 這個座位已經有人了。
-table-error-match-running = 對戰中不能更換座位。
-table-error-seats-open = 坐滿才能開始對戰。
+table-error-match-running = 對局中不能更換座位。
+table-error-seats-open = 坐滿才能開始對局。
 table-error-not-seated = 入座的人才能這麼做。
 table-error-stale-match = 那一局已經結束，新的一局開始了。
-table-error-no-match = 現在沒有對戰。
+table-error-no-match = 現在沒有對局。
 table-error-too-fast = 太快了，請稍等一下。
 table-error-unknown-bot = 沒有這種電腦玩家。
 table-error-other = 伺服器沒有接受（{ $reason }）。

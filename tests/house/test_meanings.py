@@ -1,0 +1,33 @@
+"""What texts say: neither the opposite of what happens, nor less than it holds for."""
+
+from __future__ import annotations
+
+import pytest
+
+from zashiki.locales import LANGUAGES, Texts
+
+CATALOGUES = ("company", "magic-table", "septet-table", "table", "terminal", "workshop")
+CARD = {"en": "card", "ja": "カード", "zh-Hans": "牌", "zh-Hant": "牌"}
+YOU = {"en": "their range", "ja": "自分を", "zh-Hans": "你", "zh-Hant": "你"}
+
+
+@pytest.fixture(params=sorted(LANGUAGES))
+def texts(request: pytest.FixtureRequest) -> Texts:
+    return Texts(request.param, CATALOGUES)
+
+
+def test_a_round_that_was_played_out_was_not_broken_off(texts: Texts) -> None:
+    assert texts("table-reason-played-out") not in texts("company-offer-end")
+
+
+def test_who_is_named_on_a_tile_threatens_and_is_not_threatened(texts: Texts) -> None:
+    assert YOU[texts.language] in texts("mt-threatened", names="Aoi")
+
+
+@pytest.mark.parametrize("message", ["ws-balance-strong", "ws-balance-weak"])
+def test_how_strong_it_is_holds_for_characters_and_events_too(texts: Texts, message: str) -> None:
+    assert CARD[texts.language] not in texts(message)
+
+
+def test_names_are_listed_alike_in_the_browser_and_in_the_terminal(texts: Texts) -> None:
+    assert texts("table-list-separator") == texts("terminal-comma")
