@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from zashiki.locales import LANGUAGES, Texts
 
-CATALOGUES = ("company", "magic-table", "septet-table", "table", "terminal", "workshop")
+CATALOGUES = ("company", "magic-table", "pack", "regulars", "septet-table", "shell", "table", "terminal", "workshop")
 CARD = {"en": "card", "ja": "カード", "zh-Hans": "牌", "zh-Hant": "牌"}
 YOU = {"en": "their range", "ja": "自分を", "zh-Hans": "你", "zh-Hant": "你"}
 
@@ -31,3 +33,18 @@ def test_how_strong_it_is_holds_for_characters_and_events_too(texts: Texts, mess
 
 def test_names_are_listed_alike_in_the_browser_and_in_the_terminal(texts: Texts) -> None:
     assert texts("table-list-separator") == texts("terminal-comma")
+
+
+@pytest.mark.parametrize(
+    ("message", "numbers"),
+    [
+        ("standing-own", {"points": 1200, "count": 1}),
+        ("new-more-rules", {"count": 1}),
+        ("pack-printed", {"file": "cards.pdf", "cards": 1, "pages": 1}),
+        ("ws-balance-share", {"share": 100, "matches": 1, "low": 20, "high": 100}),
+        ("ws-balance-share-map", {"share": 100, "matches": 1, "low": 20, "high": 100}),
+    ],
+)
+def test_english_counts_one_as_one(message: str, numbers: dict[str, str | int]) -> None:
+    said = Texts("en", CATALOGUES)(message, **numbers)
+    assert not re.search(r"\b1 [a-z ]*(?:matches|rules|cards|pages|duels)", said), said

@@ -39,7 +39,13 @@ pack-next = Check it with: zashiki pack check { $folder }
 
 ## Printing
 
-pack-printed = Wrote { $file }: { $cards } cards on { $pages } pages. Print on both sides, turned over the long edge, at 100 %.
+pack-printed = Wrote { $file }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} on { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}. Print on both sides, turned over the long edge, at 100 %.
 pack-home = Lives at: { $place }
 pack-bonus = Bonus: { $race }
 pack-health-bar = Health bar { $number }

@@ -90,7 +90,10 @@ standing-points = Standing
 standing-none = Nobody has a settled standing here yet: that takes ten rated matches.
 standing-is = { $points }
 standing-provisional = { $points }?
-standing-own = Your standing: { $points }, after { $count } rated matches this season.
+standing-own = Your standing: { $points }, after { $count ->
+    [one] one rated match
+   *[other] { $count } rated matches
+} this season.
 standing-own-provisional = Your standing: { $points }, not settled yet (ten rated matches), after { $count } this season.
 standing-how = How it is counted
 standing-how-agree = A match counts only where the table says so and everybody who sits there has said yes.

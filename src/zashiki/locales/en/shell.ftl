@@ -101,7 +101,10 @@ new-title = Set up a table
 new-game = Game
 new-mode = Mode
 new-rules = House rules
-new-more-rules = { $count } more house rules
+new-more-rules = { $count ->
+    [one] One more house rule
+   *[other] { $count } more house rules
+}
 rules-option = { $option }: { $value }
 rules-option-needs = { $value }: only with { $option }: { $among }.
 new-seats = Seats

@@ -114,8 +114,14 @@ ws-balance-begin = Let the bots play for a minute
 ws-balance-more = Another minute
 ws-balance-stop = Stop
 ws-balance-begins = The first duels are being played …
-ws-balance-share = Whoever holds it wins { $share }% of { $matches } duels; the true share is very likely between { $low }% and { $high }%.
-ws-balance-share-map = Whoever plays first wins { $share }% of { $matches } duels here; the true share is very likely between { $low }% and { $high }%.
+ws-balance-share = Whoever holds it wins { $share }% of { $matches ->
+    [one] one duel
+   *[other] { $matches } duels
+}; the true share is very likely between { $low }% and { $high }%.
+ws-balance-share-map = Whoever plays first wins { $share }% of { $matches ->
+    [one] one duel
+   *[other] { $matches } duels
+} here; the true share is very likely between { $low }% and { $high }%.
 ws-balance-strong = Stronger than most: it wins clearly more than half.
 ws-balance-strong-map = To play first is worth something here: it wins clearly more than half.
 ws-balance-weak = Weaker than most: it wins clearly less than half.
