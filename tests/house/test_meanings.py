@@ -8,7 +8,19 @@ import pytest
 
 from zashiki.locales import LANGUAGES, Texts
 
-CATALOGUES = ("company", "magic-table", "pack", "regulars", "septet-table", "shell", "table", "terminal", "workshop")
+CATALOGUES = (
+    "analysis",
+    "company",
+    "magic-table",
+    "pack",
+    "regulars",
+    "replay",
+    "septet-table",
+    "shell",
+    "table",
+    "terminal",
+    "workshop",
+)
 CARD = {"en": "card", "ja": "カード", "zh-Hans": "牌", "zh-Hant": "牌"}
 YOU = {"en": "their range", "ja": "自分を", "zh-Hans": "你", "zh-Hant": "你"}
 
@@ -24,6 +36,15 @@ def test_a_round_that_was_played_out_was_not_broken_off(texts: Texts) -> None:
 
 def test_who_is_named_on_a_tile_threatens_and_is_not_threatened(texts: Texts) -> None:
     assert YOU[texts.language] in texts("mt-threatened", names="Aoi")
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["analysis-start", "analysis-waiting", "error-match-over", "replay-error-no-match", "replay-slider", "table-over"],
+)
+def test_japanese_tells_a_match_from_a_game(message: str) -> None:
+    """ゲーム is what is played, and of Yokai Septet what the rulebook calls its rounds together."""
+    assert "ゲーム" not in Texts("ja", CATALOGUES)(message)
 
 
 @pytest.mark.parametrize("message", ["ws-balance-strong", "ws-balance-weak"])

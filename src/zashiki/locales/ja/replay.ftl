@@ -5,16 +5,16 @@
 replay-title = リプレイ
 replay-loading = リプレイを開いています…
 replay-missing = このリプレイは表示できません
-replay-error-no-match = そのゲームは見つかりません。リンクが途中で切れているかもしれません。
-replay-error-match-running = このゲームはまだ続いています。終わってから見られます。
+replay-error-no-match = その対戦は見つかりません。リンクが途中で切れているかもしれません。
+replay-error-match-running = この対戦はまだ続いています。終わってから見られます。
 error-invalid-record = この対戦記録はルールに合っていません。
 error-too-large = 対戦記録としては長すぎます。
-error-match-over = この時点でゲームは終わっています。続きはありません。
+error-match-over = この時点で対戦は終わっています。続きはありません。
 error-no-other-deal = ここで知りえたことに合うほかの配りは見つかりませんでした。
 
 ## 場面の説明
 
-replay-beginning = これからゲームが始まります。
+replay-beginning = これから対戦が始まります。
 replay-chose = { $name }が渡すカードを選んだ：{ $cards }
 replay-passed = { $giver }から{ $receiver }に渡した：{ $cards }
 replay-all-passed = カードを渡し終えた
@@ -26,7 +26,7 @@ replay-hand = { $name }の手札
 
 replay-controls = リプレイの操作
 replay-steps = 移動
-replay-slider = ゲームの場面
+replay-slider = 対戦の場面
 replay-where = 第{ $round }ラウンド、{ $trick }トリック終了
 replay-play = 再生
 replay-pause = 一時停止
@@ -60,14 +60,14 @@ replay-shared = この場面へのリンクをコピーしました
 replay-share-title = 妖怪セプテットの一場面
 replay-open-other = 対戦記録を開く
 replay-go-on = ここから続ける
-replay-go-on-hint = この場面の手札のまま、新しいゲームを始めます。あなたは席をひとつ選び、ほかの席はボットが受け持ちます。次のラウンドからは新しく配ります。
+replay-go-on-hint = この場面の手札のまま、新しい対戦を始めます。あなたは席をひとつ選び、ほかの席はボットが受け持ちます。次のラウンドからは新しく配ります。
 replay-go-on-seat = あなたの席
 replay-go-on-begin = 続きを遊ぶ
 
 ## 対戦記録を開く
 
 replay-open = 対戦記録を開く
-replay-open-hint = ゲームを一枚ずつ見直せます。対戦記録はゲームの終わりに保存できます。「zashiki play --save」でも作れます。
+replay-open-hint = 対戦を一枚ずつ見直せます。対戦記録は対戦の終わりに保存できます。「zashiki play --save」でも作れます。
 replay-open-drop = ここにファイルをドロップするか、
 replay-open-pick = ファイルを選ぶ
 replay-open-paste = または対戦記録を貼り付ける
@@ -84,7 +84,7 @@ fair-right = { $count }回の配りはすべて、シードのとおりでした
    *[no] { "" }
 }
 fair-unannounced = この対戦記録には、公開された指紋が書かれていません。下の指紋を、卓で見たものと比べてください。
-fair-given = その前の{ $count }回は別のゲームから引き継いだもので、このシードでは確かめられません。
+fair-given = その前の{ $count }回は別の対戦から引き継いだもので、このシードでは確かめられません。
 fair-commitment = 予告されたシードではありません。指紋が、公開されたものと一致しません。
 fair-draw = 第{ $round }ラウンドの配りがシードと一致しません。書き換えられています。
 fair-frames = 第{ $round }ラウンドに表示された手札が、配られたものと一致しません。

@@ -36,7 +36,7 @@ table-house-rules = ハウスルール{ $count }つ
 
 table-hand = あなたの手札
 table-now = 「{ $button }」を押してください
-table-over = ゲームは終了しました
+table-over = 対戦は終了しました
 
 ## 卓の横
 
@@ -46,7 +46,7 @@ table-log = ログ
 
 table-match-won = ゲームに勝ちました
 table-match-lost = ゲームに負けました
-table-match-neutral = ゲーム終了
+table-match-neutral = 対戦終了
 table-tournament = 大会へ
 table-duplicate = 卓の比較へ
 table-rematch = もう一度対戦
@@ -61,7 +61,7 @@ table-record = 対戦記録を保存
 table-share = リンクを送る
 table-home = 卓を離れる
 table-proof = 配りの公正さを確かめる
-table-proof-hint = 最初に配る前にシードの指紋を、ゲームのあとにシードそのものを公開しています。配られたカードがこのシードによるものかどうかは、「zashiki verify」でだれでも確かめられます。
+table-proof-hint = 最初に配る前にシードの指紋を、対戦のあとにシードそのものを公開しています。配られたカードがこのシードによるものかどうかは、「zashiki verify」でだれでも確かめられます。
 table-commitment = シードの指紋
 table-seed = シード
 table-copy = { $what }をコピー
