@@ -15,6 +15,7 @@ import processes
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
 from zashiki.locales import LANGUAGES
+from zashiki.magic.content.gone import Gone, origin
 from zashiki.magic.content.loader import MAX_BYTES
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language.abilities import ABILITIES, Limit, On
@@ -132,6 +133,7 @@ def test_faults_of_a_whole_pack_name_it_too(tmp_path: Path) -> None:
 
 def test_what_is_no_pack_is_refused_in_one_line(tmp_path: Path) -> None:
     assert "did you mean 'shore'?" in refusal("check", "shoer")
+    assert "there is no pack ''" in refusal("check", "")
     assert "expected TOML files in this folder" in refusal("check", str(tmp_path))
     big = tmp_path / "big.toml"
     big.write_bytes(b"#" * (MAX_BYTES + 1))
@@ -169,6 +171,24 @@ def test_show_prints_what_a_pack_brings() -> None:
     assert "expected one of: en, ja" in refusal("show", "base", "--lang", "fr")
 
 
+def test_of_a_pack_that_brings_nothing_show_does_not_print_the_base_pack(tmp_path: Path) -> None:
+    file = tmp_path / "bare.toml"
+    file.write_text('[pack]\nid = "bare"\nformat = 1\nkind = "expansion"\n', "utf-8")
+    assert "these packs bring nothing to show; with --all" in refusal("show", str(file))
+    assert "Longbow" in run("show", str(file), "--all", "--lang", "en").output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_very_many_things_without_a_name_the_first_are_told(language: str, tmp_path: Path) -> None:
+    ids = [f"many_a_lamp_with_a_very_long_name_{number:03}" for number in range(120)]
+    card = '[[card]]\nid = "{}"\nkind = "armor"\ncopies = 1\n'
+    text = '[pack]\nid = "many"\nformat = 1\nkind = "expansion"\n' + "".join(map(card.format, ids))
+    (tmp_path / "many.toml").write_text(text, "utf-8")
+    told = run("check", str(tmp_path / "many.toml"), "--lang", language).stderr.splitlines()
+    assert len(told) == len(LANGUAGES)
+    assert all(ids[49] in line and ids[50] not in line and "70" in line for line in told)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_diff_says_what_changed(language: str, tmp_path: Path) -> None:
     found = differences(BASE, content_of("dusk"), language)
@@ -183,6 +203,23 @@ def test_what_a_patch_replaces_by_the_same_with_other_numbers_has_changed() -> N
     assert {each.change for each in found.values()} == {"changed"}
     assert found["scales_gale"].lines[0].startswith("- Gale (Pegasus, 9 HP, ")
     assert found["scales_gale"].lines[1].startswith("+ Gale (Pegasus, 10 HP, ")
+
+
+def test_a_diff_knows_a_thing_again_whichever_side_has_the_patch(tmp_path: Path) -> None:
+    back = differences(content_of("scales"), BASE, "en")
+    assert {each.change for each in back} == {"changed"}
+    assert len(back) == len(differences(BASE, content_of("scales"), "en"))
+    run("new", str(tmp_path / "a"), "--kind", "patch")
+    first = (tmp_path / "a" / "pack.toml").read_text("utf-8")
+    (tmp_path / "b.toml").write_text(first.replace("a_sword", "b_sword").replace("range = 2", "range = 3"), "utf-8")
+    across = run("diff", str(tmp_path / "a"), str(tmp_path / "b.toml"), "--lang", "en").output
+    assert "Changed: Long Sword (weapon, range 3, 2 copies), b_sword" in across
+    assert across.endswith("One difference\n")
+
+
+def test_a_diff_of_patches_that_go_round_ends() -> None:
+    gone = {"a": Gone("b", {}), "b": Gone("a", {})}
+    assert origin("a", gone) == "b"
 
 
 def test_diff_of_a_number(tmp_path: Path) -> None:

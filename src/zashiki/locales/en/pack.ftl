@@ -20,6 +20,7 @@ pack-sound = The packs are sound: { $cards } cards in the draw pile, { $characte
 }
 pack-hash = Content { $hash }
 pack-unnamed = No name in { $language }: { $names }
+pack-unnamed-many = No name in { $language }: { $names }, and { $count } more
 
 ## Comparing
 

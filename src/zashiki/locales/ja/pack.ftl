@@ -11,6 +11,7 @@ pack-warnings = 警告{ $count }件
 pack-sound = 問題ありません。山札{ $cards }枚、キャラクター{ $characters }人、イベント{ $events }枚、地図{ $maps }枚
 pack-hash = 内容 { $hash }
 pack-unnamed = { $language }の名前がありません：{ $names }
+pack-unnamed-many = { $language }の名前がありません：{ $names }、ほか{ $count }件
 
 ## 比較
 

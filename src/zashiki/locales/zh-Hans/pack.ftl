@@ -11,6 +11,7 @@ pack-warnings = { $count }条警告
 pack-sound = 牌包没有问题：摸牌堆{ $cards }张，角色{ $characters }个，事件{ $events }张，地图{ $maps }张
 pack-hash = 内容 { $hash }
 pack-unnamed = 缺少{ $language }名称：{ $names }
+pack-unnamed-many = 缺少{ $language }名称：{ $names }，另有{ $count }项
 
 ## 比较
 

@@ -11,6 +11,7 @@ pack-warnings = { $count }則警告
 pack-sound = 牌包沒有問題：抽牌堆{ $cards }張，角色{ $characters }個，事件{ $events }張，地圖{ $maps }張
 pack-hash = 內容 { $hash }
 pack-unnamed = 缺少{ $language }名稱：{ $names }
+pack-unnamed-many = 缺少{ $language }名稱：{ $names }，另有{ $count }項
 
 ## 比較
 

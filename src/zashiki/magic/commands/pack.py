@@ -31,6 +31,8 @@ and expansions are read together with the base pack of the house, unless another
 
 FAULTY = 1
 """The exit code where a pack has faults."""
+MOST_UNNAMED = 50
+"""Things without a name are told one by one up to here; a message holds no text of more than 2,500 signs."""
 
 Packs = Annotated[list[str], typer.Argument(help="Folders, TOML files, or packs of the house.", show_default=False)]
 
@@ -74,7 +76,7 @@ def check(
     if as_json:
         return
     for language, missing in _unnamed(content).items():
-        typer.echo(texts("pack-unnamed", language=LANGUAGES[language], names=", ".join(missing)), err=True)
+        typer.echo(_unnamed_line(texts, LANGUAGES[language], missing), err=True)
     characters, events, maps = len(content.characters), len(content.events), len(content.boards)
     typer.echo(texts("pack-sound", cards=len(content.pile), characters=characters, events=events, maps=maps))
     typer.echo(texts("pack-hash", hash=content.hash))
@@ -88,12 +90,21 @@ def _tell(findings: Iterable[Finding], level: str, as_json: bool) -> None:
             typer.echo(f"{level}: {finding}" if level != "fault" else str(finding))
 
 
+def _unnamed_line(texts: Texts, language: str, missing: list[str]) -> str:
+    """What has no name in a language; of very many the first, and how many more there are."""
+    names, more = ", ".join(missing[:MOST_UNNAMED]), len(missing) - MOST_UNNAMED
+    if more > 0:
+        return texts("pack-unnamed-many", language=language, names=names, count=more)
+    return texts("pack-unnamed", language=language, names=names)
+
+
 def _unnamed(content: Content) -> dict[str, list[str]]:
     """By language, what the packs have no name for."""
     things = [*content.races, *content.cards, *content.characters, *content.events, *content.boards]
     things += [skill.id for character in content.characters.values() for skill in character.skill]
     things += [place for board in content.boards.values() for place in board.places]
-    found = {language: [t for t in things if t not in content.names.get(language, {})] for language in LANGUAGES}
+    unique = dict.fromkeys(things)
+    found = {language: [t for t in unique if t not in content.names.get(language, {})] for language in LANGUAGES}
     return {language: missing for language, missing in found.items() if missing}
 
 
@@ -109,7 +120,10 @@ def show(
 
     content = load(packs, counts=False)
     sheet = Listing(content, _language(lang))
-    typer.echo(sheet.text(_chosen(content, sheet.things(), packs, card, everything)), nl=False)
+    chosen = _chosen(content, sheet.things(), packs, card, everything)
+    if not chosen:
+        raise UnreadablePack("these packs bring nothing to show; with --all the base pack is shown too")
+    typer.echo(sheet.text(chosen), nl=False)
 
 
 def _chosen(

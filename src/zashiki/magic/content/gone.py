@@ -12,3 +12,12 @@ class Gone(msgspec.Struct, frozen=True):
 
     id: str
     names: Mapping[str, str]
+
+
+def origin(name: str, gone: Mapping[str, Gone]) -> str:
+    """What stood first where this stands now, before any patch; itself where none has replaced anything there."""
+    seen = {name}
+    while name in gone and gone[name].id not in seen:
+        name = gone[name].id
+        seen.add(name)
+    return name

@@ -13,7 +13,7 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.drawings import read_drawings
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
-from zashiki.magic.content.gone import Gone
+from zashiki.magic.content.gone import Gone, origin
 from zashiki.magic.content.lint.warnings import warnings
 from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import (
@@ -37,6 +37,10 @@ MAX_DEFINITIONS = 2000
 
 _FOR_AUTHORS = frozenset({"IGNORED"})
 """Codes of what an author should mend, and no player notices: what does nothing."""
+
+_BROUGHT_BESIDE = (
+    "; what an expansion brings needs that expansion beside the patch, what a patch brings that patch before it"
+)
 
 PackFiles = Mapping[str, bytes]
 """A pack: the bytes of its files by name."""
@@ -199,7 +203,7 @@ class _Pack:
             close = nearest(old, self.definitions.keys() - patch.definitions.keys())
             yield (
                 "REF",
-                f"there is no {old!r}{close or '; what an expansion brings needs that expansion beside the patch'}",
+                f"there is no {old!r}{close or _BROUGHT_BESIDE}",
             )
         if new not in patch.definitions and new in self.definitions:
             yield "REF", f"'new' is another pack's; expected a definition of this patch, got {new!r}"
@@ -265,16 +269,7 @@ class _Pack:
     def counted(self, brought: Collection[str]) -> Content:
         """What the manual's table is about: all but what expansions have brought, and what patches put in its place."""
         assert self.head is not None
-        old = {new: gone.id for new, gone in self.gone.items()}
-
-        def origin(name: str) -> str:
-            seen = {name}
-            while (before := old.get(name, name)) not in seen:
-                seen.add(before)
-                name = before
-            return name
-
-        kept = [definition for name, definition in self.definitions.items() if origin(name) not in brought]
+        kept = [definition for name, definition in self.definitions.items() if origin(name, self.gone) not in brought]
         return Content(self.head, kept, "", {})
 
     def content(self, found: tuple[Finding, ...] = ()) -> Content:

@@ -70,8 +70,9 @@ def in_order(sources: Iterable[Source]) -> list[Source]:
 
 
 def _read(name: str) -> list[Source]:
+    # An empty name, as of a variable of the shell that is not set, is not the folder where one stands.
     path = Path(name)
-    if path.is_dir():
+    if name and path.is_dir():
         return [Source(shown(name.rstrip("/")), read_folder(path))]
     if path.is_file():
         return [Source(name, {path.name: read_file(path)})]

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.gone import origin
 from zashiki.magic.wording.listing import Listing
 
 
@@ -25,11 +26,19 @@ class Difference(msgspec.Struct, frozen=True):
 def differences(before: Content, after: Content, language: str) -> tuple[Difference, ...]:
     """Everything that differs, in the order of the list; what left stands first.
 
-    What a patch has put in the place of something of the same name is that thing, changed.
+    What stands where something of the same name stood, by a patch on either side, is that thing, changed.
     """
     old, new = Listing(before, language), Listing(after, language)
     olds, news = old.things(), new.things()
-    former = {thing: thing if thing in olds else _former(thing, old, new, after) for thing in news}
+    left = {origin(thing, before.gone): thing for thing in olds if thing not in news}
+
+    def was_before(thing: str) -> str | None:
+        if thing in olds:
+            return thing
+        was = left.get(origin(thing, after.gone))
+        return was if was is not None and old.name(was) == new.name(thing) else None
+
+    former = {thing: was_before(thing) for thing in news}
     kept = frozenset(former.values())
     found = [Difference("gone", thing, old.title(thing), old.lines(thing)) for thing in olds if thing not in kept]
     for thing, was in former.items():
@@ -38,14 +47,6 @@ def differences(before: Content, after: Content, language: str) -> tuple[Differe
         elif was != thing or old.entry(thing) != new.entry(thing):
             found.append(Difference("changed", thing, new.title(thing), _changes(old, new, was, thing)))
     return tuple(found)
-
-
-def _former(thing: str, old: Listing, new: Listing, after: Content) -> str | None:
-    """What stands under the same name in the old list and has given way to a thing that is not there, if anything."""
-    was = thing
-    while was in after.gone:
-        was = after.gone[was].id
-    return was if was in old.things() and old.name(was) == new.name(thing) else None
 
 
 def _changes(old: Listing, new: Listing, was: str, thing: str) -> tuple[str, ...]:

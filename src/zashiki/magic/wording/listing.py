@@ -105,5 +105,5 @@ class Listing:
         return (self._words("sheet.in_place", name=gone.names.get(self._describer.language, gone.id)),)
 
     def text(self, things: Iterable[str] | None = None) -> str:
-        """Several cards, a blank line between them; all of them if none are named."""
-        return "\n\n".join(self.entry(thing) for thing in things or self.things()) + "\n"
+        """Several cards, a blank line between them; all of them where nothing is said."""
+        return "\n\n".join(self.entry(thing) for thing in (self.things() if things is None else things)) + "\n"
