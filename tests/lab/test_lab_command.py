@@ -33,6 +33,7 @@ def test_it_writes_a_report_and_goes_on(tmp_path: Path) -> None:
         (["-o", "speed=1"], "has no option 'speed'"),
         (["--force", "w_bwo"], "these packs have no card 'w_bwo'; did you mean 'w_bow'?"),
         (["--force", "w_bow", "--force-share", "1"], "at most 0.9 of the matches to be forced, got 1"),
+        (["--force", "w_bow", "--force-share", "-1"], "expected more than 0 and at most 0.9 of the matches"),
         (["--force-share", "0.2"], "no --force says which card"),
         (["--seconds", "1", "--trials", "3"], "got both"),
     ],

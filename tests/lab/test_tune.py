@@ -256,7 +256,10 @@ def test_matches_that_promise_nothing_write_no_patch(tmp_path: Path) -> None:
     ("args", "words"),
     [
         ([], "nothing may be tuned"),
-        (["-n", "m6_dj.hp=9..11", "--name", "Not good"], "cannot be 9"),
+        (
+            ["-n", "m6_dj.hp=9..11", "--name", "Not good"],
+            "1–40 of a–z, 0–9 and _, got 'Not good'",
+        ),
         (["-n", "m6_dj.hp=9..11", "--mode", "brawl-9"], "no variant 'brawl-9'"),
     ],
 )

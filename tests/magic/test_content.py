@@ -177,6 +177,7 @@ OF_EACH = (
         (SKILL + 'type = "replace"\non = { ev = "damage" }\ndo = [{ op = "ev_set" }]', "expected 'n': what 'n'"),
         ("[[cards]]", "there is no table 'cards'"),
         ("[card]", "expected a list of definitions [[card]] [TYPE]"),
+        ('[pack]\nid = "x"\nformat = "1"\nkind = "patch"', "got '1'; a number stands without quotes"),
         ("x = ", "not TOML"),
         ('[[card]]\r\nid = "x"\r\nkind = attack\r\n', "(at line 3, column 8); got 'attack': a text stands in quotes"),
         ("[[event]]\nbig = True", "(at line 2, column 7); got 'True': write true [TOML]"),

@@ -43,7 +43,9 @@ class Forcing(msgspec.Struct, frozen=True):
     def check(self, content: Content) -> None:
         """Refuse cards that the packs do not have, and a share that is none: raises `InvalidRules`."""
         if self.share and not 0 < self.share <= MOST_FORCED:
-            raise InvalidRules(f"expected at most {MOST_FORCED:g} of the matches to be forced, got {self.share:g}")
+            raise InvalidRules(
+                f"expected more than 0 and at most {MOST_FORCED:g} of the matches to be forced, got {self.share:g}"
+            )
         if bool(self.cards) != bool(self.share):
             raise InvalidRules("expected cards to force and the share of such matches, got only one of them")
         for card in self.cards:

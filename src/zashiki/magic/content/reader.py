@@ -34,7 +34,8 @@ MAX_ITEMS = 5000
 MAX_BITS = 256
 """Of a number that is told as it is."""
 
-_ID = re.compile(r"[a-z0-9_]{1,40}")
+ID = re.compile(r"[a-z0-9_]{1,40}")
+"""What a thing in a pack, and a pack itself, may be called by programs."""
 
 
 class TooManyFaults(Exception):
@@ -91,7 +92,7 @@ class Reader:
     def definition(self, value: object, record: type[Part], sort: str, number: int) -> Any:
         """Read one definition of a file, such as the third card."""
         name = value.get("id") if isinstance(value, dict) else None
-        self._id = f"{sort} {name}" if isinstance(name, str) and _ID.fullmatch(name) else f"{sort} {number}"
+        self._id = f"{sort} {name}" if isinstance(name, str) and ID.fullmatch(name) else f"{sort} {number}"
         self._nodes = 0
         result = self.read(value, record, "", 0)
         self._id = ""
@@ -143,7 +144,7 @@ class Reader:
                 break
             if isinstance(extra, Limits) and not extra.least <= result <= extra.most:
                 return self.note("RANGE", path, f"expected {extra.least} … {extra.most}, got {_shown(result)}")
-            if isinstance(extra, Marker) and extra.names not in ("place", "row", "cards") and not _ID.fullmatch(result):
+            if isinstance(extra, Marker) and extra.names not in ("place", "row", "cards") and not ID.fullmatch(result):
                 return self.note("ID", path, f"expected 1–40 of a–z, 0–9 and _, got {_shown(result)}")
         return result
 
@@ -153,6 +154,8 @@ class Reader:
                 return value
         names = [str(known) for known in allowed]
         hint = nearest(value, names) if isinstance(value, str) else ""
+        if value in names:
+            hint = "; a number stands without quotes"
         return self.note("ENUM", path, f"expected one of {', '.join(names)}; got {_shown(value)}{hint}")
 
     def _union(self, value: object, members: tuple[Any, ...], path: str, depth: int) -> Any:

@@ -26,6 +26,7 @@ from zashiki.magic.balance.tuning.patch import FILE, new_id, patch_of
 from zashiki.magic.balance.tuning.tries import MOST_TRIES, Try, seed_of, seen_in, values_of
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.content.reader import ID
 from zashiki.magic.outside.sources import read_sources
 
 PATCH, TRIES, BEFORE, AFTER = "patch", "tries", "before", "after"
@@ -102,6 +103,8 @@ class Hands(msgspec.Struct, frozen=True):
 def check(goal: Goal) -> None:
     """Refuse numbers whose ends make no sound pack: raises `InvalidRules` and `InvalidPack`."""
     match_keys(goal.plan, goal.games)
+    if not ID.fullmatch(goal.pack):
+        raise InvalidRules(f"the patch's id: expected 1–40 of a–z, 0–9 and _, got {goal.pack!r}")
     for ends in ([number.low for number in goal.numbers], [number.high for number in goal.numbers]):
         if _fault(goal, ends) is None:
             continue
