@@ -145,6 +145,9 @@ def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
     broken.write_bytes(lines[0] + lines[1][:100])
     assert CliRunner().invoke(command, ["make", str(broken), *run]).exit_code == 0
     assert broken.read_bytes() == whole.read_bytes()
+    broken.write_bytes(whole.read_bytes().removesuffix(b"\n"))
+    assert CliRunner().invoke(command, ["make", str(broken), *run]).exit_code == 0
+    assert broken.read_bytes() == whole.read_bytes()
     packed = tmp_path / "packed"
     assert CliRunner().invoke(command, ["pack", str(whole), str(packed)]).exit_code == 0
     checked = CliRunner().invoke(command, ["check", str(packed)])
@@ -152,6 +155,17 @@ def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
     (puzzle, *_) = read_packed(packed)
     write_packed(packed, [msgspec.structs.replace(puzzle, worlds=puzzle.worlds + 1)])
     assert CliRunner().invoke(command, ["check", str(packed)]).exit_code == 1
+
+
+@pytest.mark.parametrize("data", [b'{"zashiki":1}', b"a note", b'{"id":"x"}', b'{"id":"x"}\n{"id'])
+@pytest.mark.parametrize("words", [["make"], ["pack"]])
+def test_a_file_of_something_else_stays_as_it_is(data: bytes, words: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_bytes(data)
+    more = [str(tmp_path / "packed")] if words == ["pack"] else ["--count", "1"]
+    result = CliRunner().invoke(command, [*words, str(file), *more])
+    assert "line 1: no puzzle" in str(result.exception)
+    assert file.read_bytes() == data
 
 
 def test_the_files_are_small() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import time
 from pathlib import Path
@@ -14,6 +15,9 @@ from zashiki.core.errors import InvalidRules
 
 if TYPE_CHECKING:
     from zashiki.septet.puzzles.puzzle import Puzzle
+
+_BEGINS = b'{"id":"'
+"""The first bytes of every puzzle."""
 
 puzzles = typer.Typer(help="Puzzles of Yokai Septet, from bots' play.", no_args_is_help=True)
 
@@ -104,23 +108,43 @@ def _levels(found: list[Puzzle]) -> str:
 
 
 def _read(file: Path) -> list[Puzzle]:
-    """The puzzles of a file; a line that was cut off at its end is cut away."""
+    """The puzzles of a file; a line that was cut off at its end counts for nothing."""
     from zashiki.septet.puzzles.puzzle import Puzzle
 
     found: list[Puzzle] = []
     try:
         data = file.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        if len(whole) < len(data):
-            file.write_bytes(whole)
     except OSError as error:
         raise InvalidRules(f"cannot read {file}: {error.strerror}") from error
+    whole = data[: len(data) - len(_cut_off(data))]
     for number, line in enumerate(whole.splitlines(), 1):
         try:
             found.append(msgspec.json.decode(line, type=Puzzle))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise InvalidRules(f"{file}, line {number}: no puzzle: {error}") from error
     return found
+
+
+def _cut_off(data: bytes) -> bytes:
+    """What was begun to be written behind the last whole line; nothing where it is no beginning of a puzzle."""
+    last = data[data.rfind(b"\n") + 1 :]
+    if not last.startswith(_BEGINS[: len(last)]):
+        return b""
+    try:
+        msgspec.json.decode(last)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return last
+    return b""
+
+
+def _end_whole(file: Path) -> None:
+    """Have a file of puzzles, which has been read, end with a whole line."""
+    data = file.read_bytes()
+    whole = data[: len(data) - len(_cut_off(data))]
+    os.truncate(file, len(whole))
+    if whole and not whole.endswith(b"\n"):
+        with file.open("ab") as out:
+            out.write(b"\n")
 
 
 def _make(file: Path, before: list[Puzzle], count: int, player: str, seed: int) -> list[Puzzle]:
@@ -133,6 +157,8 @@ def _make(file: Path, before: list[Puzzle], count: int, player: str, seed: int) 
     making = Making(player, seed, count, before)
     wait_until_ready(SEPTET.name)
     try:
+        if file.exists():
+            _end_whole(file)
         with file.open("ab") as out:
             for puzzle in making.run():
                 out.write(msgspec.json.encode(puzzle) + b"\n")
