@@ -77,13 +77,25 @@ def from_records(
     observations: Annotated[bool, typer.Option(help="Whether to keep what each seat knew.")] = True,
 ) -> None:
     """Make a data set of match records."""
-    from zashiki.cli.records import labelled_records
+    from zashiki.cli.records import BadFile, labelled_records
+    from zashiki.core.errors import InvalidRecord
     from zashiki.data.writing import from_records as write
 
-    def records() -> Iterator[Record]:
-        return (record for _, record in labelled_records(files))
+    label = ""
 
-    typer.echo(f"{out}: {write(records(), out, with_observations=observations)} matches")
+    def records() -> Iterator[Record]:
+        nonlocal label
+        for name, record in labelled_records(files):
+            label = name
+            yield record
+
+    try:
+        count = write(records(), out, with_observations=observations)
+    except BadFile:
+        raise
+    except InvalidRecord as error:
+        raise BadFile(f"{label}: {error}") from error
+    typer.echo(f"{out}: {count} matches")
 
 
 @data.command("to-records")

@@ -12,10 +12,9 @@ from typing import Annotated
 import msgspec
 import typer
 
-from zashiki.cli.records import BadFile, labelled_records
+from zashiki.cli.records import BadFile, labelled_records, named_in_errors
 from zashiki.core.action import CHANCE, ActionRecord
-from zashiki.core.errors import InvalidRecord
-from zashiki.core.notation import from_text, to_text
+from zashiki.core.notation import from_texts, to_text
 from zashiki.core.record import Record, record_of, replay
 
 
@@ -38,23 +37,25 @@ def export(
 ) -> None:
     """Write match records in another form, to standard output; text can be read back by this command."""
     records = [one for path in files for one in _read(path)]
-    try:
-        if as_format is Format.CSV:
-            _write_csv(records)
-        else:
-            for _, record in records:
-                typer.echo(to_text(record) if as_format is Format.TEXT else _full(record))
-    except InvalidRecord as error:
-        raise BadFile(f"{', '.join(map(str, files))}: {error}") from error
+    if as_format is Format.CSV:
+        _write_csv(records)
+        return
+    for label, record in records:
+        with named_in_errors(label):
+            typer.echo(to_text(record) if as_format is Format.TEXT else _full(record))
 
 
 def _read(path: Path) -> list[tuple[str, Record]]:
     if path.suffix != ".txt":
         return list(labelled_records([path]))
     try:
-        return [(str(path), from_text(path.read_text("utf-8")))]
-    except (OSError, UnicodeDecodeError, InvalidRecord) as error:
-        raise BadFile(f"{path}: {error}") from error
+        text = path.read_bytes().decode()
+    except OSError as error:
+        raise BadFile(f"{path}: cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise BadFile(f"{path}: expected UTF-8, got the byte 0x{error.object[error.start]:02x}") from error
+    with named_in_errors(str(path)):
+        return [(str(path), record) for record in from_texts(text)]
 
 
 def _full(record: Record) -> str:
@@ -82,9 +83,11 @@ def _place(before: Sequence[ActionRecord], actions: Sequence[ActionRecord]) -> i
 def _write_csv(records: list[tuple[str, Record]]) -> None:
     table = csv.writer(sys.stdout)
     table.writerow(("match", "at", "seat", "name", "kind", "picks"))
-    for number, (_, record) in enumerate(records):
+    for number, (label, record) in enumerate(records):
         names = [seat.name or seat.bot or "" for seat in record.seats]
-        for at, action in enumerate(replay(record).match.log):
+        with named_in_errors(label):
+            log = replay(record).match.log
+        for at, action in enumerate(log):
             told = action.record()
             name = "" if action.seat == CHANCE else names[action.seat]
             table.writerow((number, at, told.seat, name, told.kind, " ".join(told.picks)))

@@ -16,6 +16,7 @@ from zashiki.core.record import Record, parse_record, replay
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _LINE_END = re.compile(r"\r\n|\r|\n")
 """What JSON writes as an escape: a name may hold the other ends of lines that Unicode has."""
+_BEGIN = re.compile(r'(?<![^\r\n])\[Zashiki "')
 _TAGS = ("game", "variant", "options", "seats", "setup", "content", "taken_back", "ending")
 
 
@@ -49,8 +50,10 @@ def from_text(text: str) -> Record:
     """The record that such a text is; raises `InvalidRecord` with the line that cannot be read."""
     tags: dict[str, str] = {}
     actions: list[dict[str, Any]] = []
-    for number, line in _lines(text):
+    for number, line in _lines(text.removeprefix("\ufeff")):
         if tag := _TAG.fullmatch(line):
+            if tag[1].lower() in tags:
+                raise InvalidRecord(f"line {number}: expected one match, with each tag once, got {tag[1]} again")
             tags[tag[1].lower()] = _plain(tag[2])
             continue
         _, dot, rest = line.partition(". ")
@@ -65,6 +68,15 @@ def from_text(text: str) -> Record:
         if name in tags:
             plain[name] = tags[name] if name in ("game", "variant", "content") else _decoded(name, tags[name])
     return parse_record(msgspec.json.encode(plain))
+
+
+def from_texts(text: str) -> Iterator[Record]:
+    """The records of several such texts, one behind the other; raises as `from_text` does."""
+    text = text.removeprefix("\ufeff")
+    begins = [found.start() for found in _BEGIN.finditer(text)][1:]
+    for begin, end in zip([0, *begins], [*begins, len(text)], strict=True):
+        # The lines before stay as empty ones, so that those of an error are the file's.
+        yield from_text("\n" * len(_LINE_END.findall(text, 0, begin)) + text[begin:end])
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

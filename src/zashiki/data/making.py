@@ -74,7 +74,7 @@ def play_match(plan: DataPlan, number: int) -> Record:
 def make(
     plan: DataPlan,
     matches: int,
-    folder: Path,
+    folder: Path | str,
     processes: int = 1,
     progress: Progress | None = None,
     is_stopped: Callable[[], bool] = lambda: False,
@@ -88,6 +88,7 @@ def make(
     plan.check()
     if not 1 <= matches <= MOST_MATCHES:
         raise InvalidRules(f"expected 1 to {MOST_MATCHES} matches, got {matches}")
+    folder = Path(folder)
     keep_plan(folder, plan)
     jobs = [
         (shard, first, min(first + plan.shard_size, matches))

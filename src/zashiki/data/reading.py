@@ -11,7 +11,7 @@ import msgspec
 from zashiki.core.errors import InvalidRules
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
-from zashiki.data.schema import COLUMNS, DECISIONS, MATCHES, TABLES, arrow, schema_of
+from zashiki.data.schema import COLUMNS, DECISIONS, MATCHES, TABLES, arrow, schema_of, shard_errors
 from zashiki.lab.folder import BadFolder
 
 
@@ -19,7 +19,7 @@ def read(folder: Path | str, table: str = DECISIONS, columns: Sequence[str] | No
     """A table of a data set as a `pyarrow.Table`, with all columns or those named.
 
     ``.to_pandas()`` makes a data frame of it, ``polars.from_arrow`` one of polars. Raises `InvalidRules` for a table or
-    column that does not exist, `BadFolder` where there are no shards.
+    column that does not exist, `BadFolder` where there are no shards, or one cannot be read.
     """
     pa = arrow()
     if table not in TABLES:
@@ -31,7 +31,10 @@ def read(folder: Path | str, table: str = DECISIONS, columns: Sequence[str] | No
     if not shards:
         raise BadFolder(f"{folder}: expected {table}-*.parquet of a data set, found none")
     wanted = None if columns is None else list(columns)
-    tables = [pa.parquet.read_table(shard, columns=wanted, schema=schema_of(table)) for shard in shards]
+    tables = []
+    for shard in shards:
+        with shard_errors(shard):
+            tables.append(pa.parquet.read_table(shard, columns=wanted, schema=schema_of(table)))
     return pa.concat_tables(tables)
 
 
@@ -45,5 +48,7 @@ def observation_of(game: str, text: str) -> Any:
 
 def read_records(folder: Path | str) -> Iterator[Record]:
     """Every match of a data set as the record that it came from, in order; raises as `read` does."""
-    for text in read(folder, MATCHES, ["record"]).column("record"):
+    for number, text in enumerate(read(folder, MATCHES, ["record"]).column("record")):
+        if not text.is_valid:
+            raise BadFolder(f"{folder}: expected a record in each row of {MATCHES}, found none in row {number}")
         yield parse_record(text.as_py().encode())

@@ -70,6 +70,8 @@ class _Walk:
             self.match.apply(action)
             return
         self.match.advance()
+        if action.seat not in self.match.to_act():
+            self.match.apply(action)  # The rules say why not; who is not asked, or is nobody, sees nothing here.
         seen = self.match.game.observe(self.match.state, action.seat)
         at = len(self.match.log)
         self.match.apply(action)

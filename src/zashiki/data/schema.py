@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from zashiki.core.errors import ZashikiError
+from zashiki.lab.folder import BadFolder
 
 VERSION = 1
 MATCHES, DECISIONS = "matches", "decisions"
@@ -23,6 +27,16 @@ def arrow() -> Any:
     except ModuleNotFoundError as error:
         raise MissingArrow("pyarrow is not installed; pip install pyarrow brings it") from error
     return pyarrow
+
+
+@contextmanager
+def shard_errors(path: Path) -> Iterator[None]:
+    """What cannot be read as a shard, or is none, is raised as `BadFolder`."""
+    try:
+        yield
+    except (arrow().ArrowException, OSError) as error:
+        told = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise BadFolder(f"{path}: expected a shard of a data set: {told}") from error
 
 
 COLUMNS: dict[str, dict[str, tuple[str, str]]] = {

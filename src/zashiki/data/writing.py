@@ -6,11 +6,10 @@ import os
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from zashiki.core.record import Record
 from zashiki.data.rows import Row, rows_of
-from zashiki.data.schema import COLUMNS, DECISIONS, MATCHES, TABLES, VERSION, arrow, schema_of
+from zashiki.data.schema import COLUMNS, DECISIONS, MATCHES, TABLES, VERSION, arrow, schema_of, shard_errors
 from zashiki.lab.folder import BadFolder
 
 CARD = "README.md"
@@ -31,7 +30,10 @@ def is_there(folder: Path, shard: int) -> bool:
 def matches_in(folder: Path, shard: int) -> int:
     """How many matches a shard holds, 0 where it is not there."""
     path = shard_path(folder, MATCHES, shard)
-    return int(arrow().parquet.read_metadata(path).num_rows) if is_there(folder, shard) else 0
+    if not is_there(folder, shard):
+        return 0
+    with shard_errors(path):
+        return int(arrow().parquet.read_metadata(path).num_rows)
 
 
 def write_shard(folder: Path, shard: int, rows: dict[str, Sequence[Row]]) -> None:
@@ -55,17 +57,20 @@ def write_card(folder: Path, told: str) -> None:
     (folder / CARD).write_text("\n".join([*lines, ""]), "utf-8")
 
 
-def from_records(records: Iterable[Record], folder: Path, *, with_observations: bool = True) -> int:
+def from_records(records: Iterable[Record], folder: Path | str, *, with_observations: bool = True) -> int:
     """Write match records as a data set; how many they were.
 
     Raises `BadFolder` for a folder that is not empty, and `InvalidRecord` for a record that the rules refuse.
     """
     arrow()
+    folder = Path(folder)
     make_folder(folder)
     waiting = enumerate(records)
     count = 0
     for shard in range(1 << 30):
-        group = [rows_of(record, number, with_observations=with_observations) for number, record in _next(waiting)]
+        # One record after the other, so that whoever reads them knows which one the rules refuse.
+        some = islice(waiting, SHARD_SIZE)
+        group = [rows_of(record, number, with_observations=with_observations) for number, record in some]
         if not group:
             break
         write_shard(folder, shard, tables_of(group))
@@ -88,7 +93,3 @@ def make_folder(folder: Path) -> None:
             raise BadFolder(f"{folder}: expected an empty folder")
     except OSError as error:
         raise BadFolder(f"{folder}: cannot be written to: {error.strerror or error}") from error
-
-
-def _next(waiting: Any) -> list[tuple[int, Record]]:
-    return list(islice(waiting, SHARD_SIZE))

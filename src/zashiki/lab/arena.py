@@ -23,7 +23,7 @@ def hold(
     deals: int,
     processes: int = 1,
     *,
-    out: Path | None = None,
+    out: Path | str | None = None,
     progress: Progress | None = None,
 ) -> Standings:
     """Play the contest over so many deals and say what it came to.
@@ -35,7 +35,7 @@ def hold(
     """
     if out is None:
         return standings_of(contest, list(play_games(contest, deals, processes, progress=progress)))
-    with open_folder(out, contest) as folder:
+    with open_folder(Path(out), contest) as folder:
         games = [game for game in folder.results if game.pairing.deal < deals]
         for game in play_games(contest, deals, processes, tuple(games), progress):
             folder.add(game)

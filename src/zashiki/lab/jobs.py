@@ -9,7 +9,7 @@ from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from typing import Generic, TypeVar
 
-from zashiki.core.errors import ZashikiError
+from zashiki.core.errors import InvalidRules, ZashikiError
 from zashiki.workers import FAREWELL_SECONDS, begin_worker, dismissed
 
 J = TypeVar("J")
@@ -51,8 +51,11 @@ def run_jobs(
     An `executor` of somebody's own runs them instead; it is not shut down, and `processes` says how many jobs it is
     handed for. `is_stopped` is asked between jobs and, where there are other processes, several times a second; they
     are then ended in the middle of what they do. What a dead worker was at is done again by new processes. Raises
-    `Stopped`, `LostProcess` where workers die again and again or those of a given executor do, and what a job raises.
+    `InvalidRules` for no process at all, `Stopped`, `LostProcess` where workers die again and again or those of a given
+    executor do, and what a job raises.
     """
+    if processes < 1:
+        raise InvalidRules(f"expected at least one process, got {processes}")
     if executor is not None:
         yield from _Handing(work, jobs, AHEAD * processes, is_stopped).run(executor)
         return
