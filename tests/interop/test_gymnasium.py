@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -33,6 +35,24 @@ def played(environment: Any, seed: int) -> tuple[list[float], Any]:
         seen, reward, over, _, info = environment.step(rng.choice(np.flatnonzero(seen["action_mask"])))
         rewards.append(reward)
     return rewards, info
+
+
+@pytest.mark.parametrize("opponents", ["random", "heuristic"])
+@pytest.mark.parametrize("name", ["zashiki/septet_straw-v0", "zashiki/magic_brawl_2-v0"])
+def test_an_environment_in_the_middle_of_a_match_is_pickled_and_copied(name: str, opponents: str) -> None:
+    """It goes to another process, bots and all, and on from there as it would have here."""
+    environment: Any = gymnasium.make(name, opponents=opponents).unwrapped
+    seen, _ = environment.reset(seed=3)
+    twins = [pickle.loads(pickle.dumps(environment)), copy.deepcopy(environment)]
+    for _ in range(25):
+        pick = np.flatnonzero(seen["action_mask"])[-1]
+        seen, reward, over, _, _ = environment.step(pick)
+        for twin in twins:
+            again, *rest = twin.step(pick)
+            assert (rest[0], rest[1]) == (reward, over)
+            assert all((again[key] == seen[key]).all() for key in seen)
+        if over:
+            break
 
 
 @pytest.mark.parametrize("name", ["zashiki/septet_straw-v0", "zashiki/magic_brawl_3-v0"])

@@ -12,6 +12,7 @@ from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvalidRules, InvariantViolation
 from zashiki.core.game import Game, OptionValue, Step, Variant
 from zashiki.core.outcome import Outcome
+from zashiki.core.registry import find_game
 from zashiki.magic.content.content import Content
 from zashiki.magic.model.actions import MagicAction, read_action
 from zashiki.magic.model.event_base import MagicEvent
@@ -53,11 +54,16 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
 
     def __init__(self, packs: Content | PackSets) -> None:
         """The game with one content, or with sets of packs by name, of which a match chooses one (M2, M3)."""
+        self._packs = packs
         self._sets: PackSets = {"": lambda: packs} if isinstance(packs, Content) else packs
         self._contents: dict[str, Content] = {}
         self.variants = Variants(self._sets)
         self._cache = StateCache(self.mutable)
         self._rules_by_choice = lru_cache(lambda variant, options: self.rules(variant, dict(options)))
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """The house's is found again by its name, another is made anew: what is remembered holds for these objects."""
+        return (find_game, (self.name,)) if find_game(self.name) is self else (type(self), (self._packs,))
 
     @property
     def content(self) -> Content:
