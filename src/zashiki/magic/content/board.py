@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from string import ascii_lowercase
-from typing import Any
 
 from zashiki.magic.content.schema import MapDef
 from zashiki.magic.language.cards import Terrain
@@ -29,6 +28,7 @@ class Board:
     """The tiles of a map; immutable. Terrain that events change is given to each question as `terrain`."""
 
     def __init__(self, definition: MapDef) -> None:
+        self._definition = definition
         self.id = definition.id
         self.adjacency = definition.adjacency
         self._columns: dict[TileId, tuple[int, int]] = {}
@@ -47,22 +47,13 @@ class Board:
         self.mountains = frozenset(tile for tile in self.tiles if self.terrain[tile] == "mountain")
         self.index = {tile: i for i, tile in enumerate(self.tiles)}
         self._steps: dict[TileId, dict[TileId, int]] = {"": {}}
-        self._remember()
-
-    def _remember(self) -> None:
-        """What was asked once is not worked out again."""
         self.within = lru_cache(maxsize=4096)(self._within)
         self.walk = lru_cache(maxsize=4096)(self._walk)
         self.attack_distance = lru_cache(maxsize=4096)(self._attack_distance)
 
-    def __getstate__(self) -> dict[str, Any]:
-        """The map itself, without what is remembered of it."""
-        remembered = ("within", "walk", "attack_distance")
-        return {name: value for name, value in vars(self).items() if name not in remembered}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept)
-        self._remember()
+    def __reduce__(self) -> tuple[type[Board], tuple[MapDef]]:
+        """Made anew from the map's definition: what has been asked of it stays here."""
+        return type(self), (self._definition,)
 
     def _lay_grid(self, definition: MapDef) -> None:
         at = {
