@@ -144,6 +144,30 @@ def test_a_stolen_cookie_is_turned_away(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("how", ["turned away", "forgotten"])
+def test_a_connection_from_before_its_guest_was_stored_ends_with_its_device(tmp_path: Path, how: str) -> None:
+    """Who follows a link is connected first and sits down then: nothing was stored of them when they came."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host, stolen = await Person.arrive(address), await Person.arrive(address)
+            table = await host.make_table(address, seats=["me", "open", "open", "open"])
+            async with stolen.at(address, table["id"]) as thief:
+                assert (await thief.say("sit", seat=1))["type"] == "done"
+                phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+                own = await _come_with(phrase, address)
+                if how == "turned away":
+                    known = (await own.call(address, "GET", "/me/devices")).json()
+                    (device,) = (one["device"]["id"] for one in known if not one["is_this"])
+                    answer = await own.call(address, "DELETE", f"/me/devices/{device}")
+                else:
+                    answer = await own.call(address, "POST", "/me/forget", {"guest": own.id})
+                assert answer.status_code == 200
+                await thief.until(lambda p: p.is_closed)
+
+    asyncio.run(scene())
+
+
 def test_who_has_too_many_devices_loses_the_one_that_was_unused_the_longest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,7 +70,7 @@ class TurnedAway(msgspec.Struct, frozen=True, array_like=True, tag=12):
     """To everybody: a guest's device is nobody's any more; all its connections end."""
 
     sender: str
-    device: str
+    mark: str
 
 
 class Reported(msgspec.Struct, frozen=True, array_like=True, tag=13):

@@ -62,8 +62,8 @@ async def greeted(call: Call) -> tuple[Visitor, str]:
 async def welcome_home(call: Call, guest: Guest, label: str) -> Response[bytes]:
     """The browser that calls is a device of the guest from now on; one that falls out for it loses its connections."""
     added = await services_of(call).devices.add(guest.id, label)
-    for device in added.dropped:
-        rooms_of(call).cut(device)
+    for mark in added.dropped:
+        rooms_of(call).cut(mark)
     [(_, cookie)] = cookie_of(added.token, call)
     return answer(guest, cookie=cookie.decode())
 

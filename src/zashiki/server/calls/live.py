@@ -19,6 +19,7 @@ from zashiki.server.connections.sockets import EXTENSION, FrameSink, is_end
 from zashiki.server.guest import Visitor
 from zashiki.server.logs import note
 from zashiki.server.people.cookie import greet
+from zashiki.server.people.devices import mark_of
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import stand_in
@@ -114,7 +115,7 @@ async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> Non
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
     await services.conduct.verify(visitor)
     most = services.config.backlog_kib * 1024
-    listener = Listener(visitor.guest, sink, most, address=visitor.address, device=visitor.device)
+    listener = Listener(visitor.guest, sink, most, address=visitor.address, mark=mark_of(visitor.token))
     await room.join(listener)
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()

@@ -124,8 +124,7 @@ async def turn_away(request: Call) -> Response[bytes]:
     device: str = request.path_params["device"]
     visitor, _ = await greeted(request)
     services = services_of(request)
-    await services.devices.turn_away(visitor.guest.id, device)
-    rooms_of(request).cut(device)
+    rooms_of(request).cut(await services.devices.turn_away(visitor.guest.id, device))
     return answer(await services.devices.of(visitor.guest.id))
 
 
@@ -170,10 +169,10 @@ async def forget_me(request: Call) -> Response[bytes]:
     if asked.guest != guest:
         raise Refusal("bad-value", f"expected your own id, {guest}, got {asked.guest!r}")
     bot_of = {game: usual(services.bot_names(game)) for game in games()}
-    devices = await services.devices.of(guest)
+    marks = await services.devices.marks(guest)
     forgotten = await forget(services.store, guest, bot_of)
-    for device in devices:
-        rooms.cut(device.id)
+    for mark in marks:
+        rooms.cut(mark)
     await rooms.catch_up(forgotten.tables)
     fresh = newcomer()
     [(_, cookie)] = cookie_of(fresh.token, request)

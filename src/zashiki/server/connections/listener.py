@@ -14,14 +14,12 @@ LastHeard = tuple[str, int | None, int]
 class Listener:
     """One connection of a guest. What it is told is sent without waiting, so that nobody waits for it."""
 
-    def __init__(
-        self, guest: Guest, sink: FrameSink, backlog_bytes: int, *, address: str = "", device: str = ""
-    ) -> None:
-        """`device` is the one that it comes from, empty where none is stored."""
+    def __init__(self, guest: Guest, sink: FrameSink, backlog_bytes: int, *, address: str = "", mark: str = "") -> None:
+        """`mark` is that of the device that it comes from."""
         self.guest = guest
         self.address = address
         """Where it comes from, as limits see it."""
-        self.device = device
+        self.mark = mark
         self.heard: LastHeard | None = None
         """Which observation it was told last; None before the first."""
         self.unheard: Set[str] = frozenset()

@@ -54,7 +54,7 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class Added(msgspec.Struct, frozen=True):
-    """A new device's token, and the ids of the devices that fell out for it."""
+    """A new device's token, and the marks of the devices that fell out for it."""
 
     token: str
     dropped: tuple[str, ...]
@@ -70,6 +70,11 @@ def new_token() -> str:
 def token_hash(token: str) -> bytes:
     """What is stored of a token."""
     return hashlib.sha256(token.encode()).digest()
+
+
+def mark_of(token: str) -> str:
+    """By what the connections of a device are known: also those that came before anything of its guest was stored."""
+    return token_hash(token).hex()
 
 
 def label_of(user_agent: str) -> str:
@@ -106,6 +111,12 @@ class Devices:
         async with self._store.read() as connection:
             return [Device(*row) for row in await connection.execute(query)]
 
+    async def marks(self, guest: str) -> list[str]:
+        """By what the connections of all the guest's devices are known."""
+        async with self._store.read() as connection:
+            hashes = await connection.execute(select(_COLUMNS.token_hash).where(_COLUMNS.guest == guest))
+            return [hashed.hex() for hashed in hashes.scalars()]
+
     async def add(self, guest: str, label: str) -> Added:
         """One more device of the guest. Where there are too many, the one that was unused the longest is none any more.
 
@@ -120,22 +131,25 @@ class Devices:
         )
 
         def job(connection: Connection) -> tuple[str, ...]:
-            dropped = tuple(connection.execute(unused).scalars())
-            for device in dropped:
-                _delete(connection, guest, device)
+            dropped = [_delete(connection, guest, device) for device in connection.execute(unused).scalars().all()]
             insert_device(connection, guest, token, label, now)
-            return dropped
+            return tuple(mark for mark in dropped if mark is not None)
 
         return Added(token, await self._store.write(job))
 
-    async def turn_away(self, guest: str, device: str) -> None:
-        """Whoever comes with that device is nobody any more; raises `Refusal` where it is none of the guest's."""
-        if not await self._store.write(lambda connection: _delete(connection, guest, device)):
+    async def turn_away(self, guest: str, device: str) -> str:
+        """Whoever comes with that device is nobody any more; its mark. Raises `Refusal` where it is not the guest's."""
+        mark = await self._store.write(lambda connection: _delete(connection, guest, device))
+        if mark is None:
             raise Refusal("not-found", "you have no such device")
+        return mark
 
 
-def _delete(connection: Connection, guest: str, device: str) -> int:
-    """Within a transaction: the device opens nothing any more, and is told nothing."""
+def _delete(connection: Connection, guest: str, device: str) -> str | None:
+    """Within a transaction: the device opens nothing any more, and is told nothing; its mark if it was there."""
     told = schema.push_subscriptions.c
     connection.execute(delete(schema.push_subscriptions).where(told.device == device, told.guest == guest))
-    return connection.execute(delete(schema.devices).where(_COLUMNS.id == device, _COLUMNS.guest == guest)).rowcount
+    own = (_COLUMNS.id == device, _COLUMNS.guest == guest)
+    hashed: bytes | None = connection.execute(select(_COLUMNS.token_hash).where(*own)).scalar_one_or_none()
+    connection.execute(delete(schema.devices).where(*own))
+    return None if hashed is None else hashed.hex()

@@ -98,10 +98,10 @@ class Audience:
         if is_of_match and self.late.is_on:
             self.late.hold(frame, message.guest)
 
-    def cut(self, device: str) -> None:
-        """A device was turned away: its connections end."""
+    def cut(self, mark: str) -> None:
+        """The device of that mark was turned away: its connections end."""
         for listener in self._listeners:
-            if listener.device == device:
+            if listener.mark == mark:
                 listener.drop()
 
     def send_away(self) -> None:

@@ -225,19 +225,19 @@ class Rooms:
         for loaded in list(self._loaded.values()):
             await loaded.room.rename(guest)
 
-    def cut(self, device: str) -> None:
-        """A device was turned away: all its connections end, at whichever table."""
+    def cut(self, mark: str) -> None:
+        """The device of that mark was turned away: all its connections end, at whichever table."""
         if self._relays is not None:
-            self._relays.bus.send("all", TurnedAway(self._relays.bus.id, device))
-        self._cut_here(device)
+            self._relays.bus.send("all", TurnedAway(self._relays.bus.id, mark))
+        self._cut_here(mark)
 
     def _hear_of_device(self, turned_away: TurnedAway) -> None:
         if self._relays is not None and turned_away.sender != self._relays.bus.id:
-            self._cut_here(turned_away.device)
+            self._cut_here(turned_away.mark)
 
-    def _cut_here(self, device: str) -> None:
+    def _cut_here(self, mark: str) -> None:
         for loaded in self._loaded.values():
-            loaded.room.audience.cut(device)
+            loaded.room.audience.cut(mark)
 
     def reported(self, report: str, table_id: str, about: str) -> None:
         """Somebody was reported whose table another process keeps: that one adds what it alone knows."""
