@@ -1,0 +1,87 @@
+"""Requests arrive in time, or their connection ends: whoever says nothing takes nobody's place."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from processes import PATIENCE
+from server.parlour import Address, Person, parlour
+from zashiki.server import run
+
+_HEAD, _BODY = 0.3, 0.6
+_HOST = b"host: localhost\r\n"
+_WITH_BODY = b"POST /api/tables HTTP/1.1\r\n" + _HOST + b"content-length: 1000\r\n\r\n{"
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "HEAD_SECONDS", _HEAD)
+    monkeypatch.setattr(run, "BODY_SECONDS", _BODY)
+
+
+async def _seconds_open(address: Address, first: bytes, drop: bytes) -> float:
+    """How long a connection lasts on which that is said first, and then a byte now and then."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", address.port)
+    begun = time.monotonic()
+    writer.write(first)
+
+    async def drip() -> None:
+        while drop:
+            await asyncio.sleep(0.05)
+            writer.write(drop)
+
+    dripping = asyncio.create_task(drip())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            # What it answers to a request before counts for nothing.
+            with suppress(ConnectionError):
+                while await reader.read(1000):
+                    pass
+        return time.monotonic() - begun
+    finally:
+        dripping.cancel()
+        writer.close()
+
+
+@pytest.mark.parametrize(
+    ("first", "drop", "least"),
+    [
+        pytest.param(b"", b"", _HEAD, id="nothing"),
+        pytest.param(b"GET / HTTP/1.1\r\nx: ", b"x", _HEAD, id="a head without an end"),
+        pytest.param(b"GET /api/live HTTP/1.1\r\n" + _HOST + b"\r\nGET", b"x", _HEAD, id="after a request"),
+        pytest.param(_WITH_BODY, b" ", _BODY, id="a body without an end"),
+        pytest.param(_WITH_BODY, b"", _BODY, id="a body that stops"),
+    ],
+)
+def test_who_does_not_come_to_an_end_keeps_no_connection(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, first: bytes, drop: bytes, least: float
+) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            assert await _seconds_open(address, first, drop) >= least
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scene())
+    assert not caplog.records
+
+
+def test_who_has_asked_may_wait(tmp_path: Path) -> None:
+    """The time is for what people send: a table is open for as long as they like, and calls go on over a connection."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address)
+            async with host.at(address, table["id"]) as player, address.client() as client:
+                for _ in range(3):
+                    assert (await client.get("/api/live")).status_code == 200
+                    await asyncio.sleep(_BODY)
+                assert (await player.say("ping"))["type"] == "done"
+
+    asyncio.run(scene())
