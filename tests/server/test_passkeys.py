@@ -6,9 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import cbor2
 import pytest
 
-from server.authenticator import Authenticator
+from server.authenticator import Authenticator, bytes_of, text_of
 from server.parlour import Address, Person, parlour
 from zashiki.server.people import passkeys
 
@@ -125,6 +126,7 @@ def test_a_guest_has_so_many_passkeys_and_no_more(tmp_path: Path, monkeypatch: p
         {"response": 5},
         {"response": {"clientDataJSON": "!"}},
         {"response": {"clientDataJSON": "W10"}, "rawId": 7},
+        {"response": {"clientDataJSON": text_of(b"[" * 40_000)}},
         {"rawId": "AAAA", "response": {"clientDataJSON": "eyJjaGFsbGVuZ2UiOiAxfQ"}},
         [],
         "passkey",
@@ -137,6 +139,25 @@ def test_what_is_no_passkey_is_refused_in_words(tmp_path: Path, content: Any) ->
             for path in (KEYS, f"{KEYS}/show"):
                 refusal = await somebody.call("POST", path, content)
                 assert refusal["code"] in ("wrong-passkey", "malformed")
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("key", [{}, {3: -7}, {1: 2, 3: -7}, {1: 2, 3: -7, -1: 1, -2: 5, -3: "y"}, [], None])
+def test_a_key_that_is_none_opens_nothing(tmp_path: Path, key: object) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            somebody = Caller(address)
+            authenticator = Authenticator(somebody.origin)
+            answer = authenticator.make(await somebody.call("POST", f"{KEYS}/offer"))
+            made = cbor2.loads(bytes_of(answer["response"]["attestationObject"]))
+            before, name, _ = made["authData"].partition(authenticator.id)
+            made["authData"] = before + name + cbor2.dumps(key)
+            answer["response"]["attestationObject"] = text_of(cbor2.dumps(made))
+            told = await somebody.call("POST", KEYS, answer)
+            # The library keeps a key whose numbers are none, and finds that out when it is shown.
+            assert told.get("code", "wrong-passkey") == "wrong-passkey"
+            assert (await somebody.come(authenticator, 403))["code"] == "wrong-passkey"
 
     asyncio.run(scene())
 

@@ -192,9 +192,13 @@ def _challenge_in(answer: dict[str, Any]) -> bytes:
     told = _bytes_of(response.get("clientDataJSON")) if isinstance(response, dict) else b""
     try:
         data = json.loads(told)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise _wrong("expected what navigator.credentials gives, as JSON") from error
     return _bytes_of(data.get("challenge")) if isinstance(data, dict) else b""
+
+
+_MISSHAPEN = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
+"""What the library raises besides, where something lacks what it takes for granted, as a key without its kind."""
 
 
 # What the library does. It takes half a second to import and reckons with large numbers: never on the event loop.
@@ -240,7 +244,7 @@ def _made(site: Site, challenge: bytes, answer: dict[str, Any]) -> dict[str, Any
             expected_rp_id=site.host,
             expected_origin=site.origin,
         )
-    except (WebAuthnException, ValueError) as error:
+    except (WebAuthnException, *_MISSHAPEN) as error:
         raise _wrong(str(error)) from error
     return {
         "credential": made.credential_id,
@@ -263,6 +267,6 @@ def _shown(site: Site, challenge: bytes, answer: dict[str, Any], public_key: byt
             credential_public_key=public_key,
             credential_current_sign_count=sign_count,
         )
-    except (WebAuthnException, ValueError) as error:
+    except (WebAuthnException, *_MISSHAPEN) as error:
         raise _wrong(str(error)) from error
     return int(shown.new_sign_count)
