@@ -7,6 +7,7 @@ import base64
 import gzip
 import hashlib
 import html
+import itertools
 import re
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import msgspec
 import zashiki
 from server.parlour import Person, parlour
 from zashiki.locales import LANGUAGES, Texts, language_of
+from zashiki.server.client import static
 from zashiki.server.client.static import Files
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
@@ -140,10 +142,23 @@ def test_several_catalogues_are_sent_as_one(tmp_path: Path) -> None:
         async with parlour(tmp_path) as address, address.client() as client:
             alone = [(await client.get(f"/locales/ja/{name}.ftl")).text for name in ("shell", "magic")]
             assert (await client.get("/locales/ja/shell+magic.ftl")).text == "\n".join(alone)
-            for name in ("shell+nothing", "+shell", "shell+..", "+".join(["shell"] * 31)):
+            for name in ("shell+nothing", "+shell", "shell+..", "+".join(["shell"] * 31), "shell+magic+shell"):
                 assert (await client.get(f"/locales/ja/{name}.ftl")).status_code == 404, name
 
     asyncio.run(scene())
+
+
+def test_catalogues_in_ever_other_orders_fill_no_memory(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            orders = itertools.permutations(("shell", "table", "septet", "clubs", "magic"))
+            for order in itertools.islice(orders, 50):
+                assert (await client.get(f"/locales/en/{'+'.join(order)}.ftl")).status_code == 200, order
+
+    before = static._packed_quickly.cache_info().currsize
+    asyncio.run(scene())
+    assert static._packed_quickly.cache_info().currsize == before
+    assert static._packed_texts.cache_info().currsize <= 32
 
 
 def test_the_service_worker_names_what_is_there(tmp_path: Path) -> None:

@@ -192,6 +192,12 @@ def _packed_quickly(content: bytes, suffix: str) -> _Asset:
     return _asset(content, suffix, quality=_QUICK)
 
 
+@lru_cache(maxsize=32)
+def _packed_texts(content: bytes) -> _Asset:
+    """Several catalogues as one. Pages ask for a few sets of them; whoever asks for all orders fills no memory."""
+    return _asset(content, ".ftl", quality=_QUICK)
+
+
 @route("/static/{path:path}", http_method=METHODS)
 async def client_file(request: _Request) -> Response[bytes]:
     """A file of the browser client; a module that is in a pack leads there."""
@@ -221,14 +227,15 @@ async def catalogue(request: _Request) -> Response[bytes]:
     """A catalogue of texts, in Project Fluent's format; or several (``shell+table.ftl``), one after another."""
     language, name = request.path_params["language"], request.path_params["name"]
     names = name.removesuffix(".ftl").split("+") if name.endswith(".ftl") else []
-    found = [await _text(f"{language}/{one}.ftl") for one in names[:_MOST_TEXTS]]
+    found = [await _text(f"{language}/{one}.ftl") for one in dict.fromkeys(names[:_MOST_TEXTS])]
     assets = [asset for asset in found if asset is not None]
+    # Each once: one that is named again and again would be packed as often.
     if not assets or len(assets) < len(names):
         return await not_found(request)
     if len(assets) == 1:
         return _answer(request, assets[0])
     joined = b"\n".join(asset.bodies[""] for asset in assets)
-    return _answer(request, await asyncio.to_thread(_packed_quickly, joined, ".ftl"))
+    return _answer(request, await asyncio.to_thread(_packed_texts, joined))
 
 
 async def _text(name: str) -> _Asset | None:
