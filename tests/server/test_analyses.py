@@ -215,6 +215,14 @@ def test_two_who_ask_at_the_same_moment_have_one_analysis(tmp_path: Path) -> Non
             assert {state.status for state in asked} <= {"waiting", "working"}
             assert len(analyses) == 1
             await analyses.close()
+            # Guests who are made up at one address leave places for others.
+            shared = Analyses(services.store, Config(analyses_waiting_of_address=2), Idle())  # type: ignore[arg-type]
+            for owner in ("one", "two"):
+                await shared.ask(owner, record, owner, "192.0.2.1")
+            with pytest.raises(Refusal, match="too many"):
+                await shared.ask("three", record, "three", "192.0.2.1")
+            assert (await shared.ask("three", record, "three", "198.51.100.7")).status == "waiting"
+            await shared.close()
         finally:
             await services.close()
 

@@ -30,7 +30,7 @@ class _Thinker:
         self.asked: list[bytes] = []
         self.may_answer = asyncio.Event()
 
-    async def do(self, owner: str, job: object, game: str, observation: bytes, *_: object, seconds: float) -> Hint:
+    async def do(self, owner: str, job: object, game: str, observation: bytes, *_: object, **__: object) -> Hint:
         self.asked.append(observation)
         await self.may_answer.wait()
         return Hint(0, "play", (), (str(len(self.asked)),), ())

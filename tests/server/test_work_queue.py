@@ -117,6 +117,28 @@ def test_the_newest_is_turned_away_with_a_time_to_come_back() -> None:
     asyncio.run(scene())
 
 
+def test_guests_who_are_made_up_at_one_address_leave_places_for_others() -> None:
+    async def scene() -> None:
+        held = _Held()
+        queue = WorkQueue("drafts", held, most=6, most_of_owner=2, most_of_address=3)  # type: ignore[arg-type]
+
+        async def ask(owner: str, address: str) -> str:
+            return await queue.do(owner, str, owner, seconds=1.0, address=address)
+
+        waiting = [asyncio.create_task(ask(f"nobody {number}", "192.0.2.1")) for number in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(Overloaded):
+            await ask("nobody 3", "192.0.2.1")
+        waiting.append(asyncio.create_task(ask("aoi", "198.51.100.7")))
+        await asyncio.sleep(0)
+        for _ in range(5):
+            held.may_end.release()
+        assert await asyncio.gather(*waiting) == ["nobody 0", "nobody 1", "nobody 2", "aoi"]
+        assert await ask("nobody 3", "192.0.2.1") == "nobody 3"
+
+    asyncio.run(scene())
+
+
 def test_a_replay_is_not_computed_for_somebody_who_has_hung_up(tmp_path: Path) -> None:
     """Forty uploads that nobody waits for: the next one to come is next but one at the latest."""
     record = record_of(played("straw"), ["Aoi", "Bo"]).to_json()

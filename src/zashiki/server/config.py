@@ -87,10 +87,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Matches that wait for their analysis; one is analysed at a time."""
     analyses_waiting_of_guest: int = 8
     """Of those, how many one guest may have asked for."""
+    analyses_waiting_of_address: int = 16
+    """And how many all guests who come from one address: a guest costs nothing to make up."""
     jobs_waiting: int = 32
     """Hints that wait, and replays that do."""
     jobs_waiting_of_guest: int = 8
     """Of each, how many one guest (of replays: one address) may have asked for."""
+    jobs_waiting_of_address: int = 16
+    """And how many all guests who come from one address."""
 
     tables_per_hour: int = 60
     """New tables of one guest."""
@@ -163,8 +167,10 @@ LIMITS = (
     "hints_per_minute",
     "analyses_waiting",
     "analyses_waiting_of_guest",
+    "analyses_waiting_of_address",
     "jobs_waiting",
     "jobs_waiting_of_guest",
+    "jobs_waiting_of_address",
     "tables_per_hour",
     "tables_per_hour_of_address",
     "guests_per_hour",

@@ -75,13 +75,14 @@ class Services:
         places = self._workplaces(config)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]
         self.runner = BotRunner(bots, self._bot_processes)
-        limits = {"most": config.jobs_waiting, "most_of_owner": config.jobs_waiting_of_guest}
-        self._hint_queue = WorkQueue("hints", places["hints"], **limits)
+        most = {"most": config.jobs_waiting, "most_of_address": config.jobs_waiting_of_address}
+        limit = config.jobs_waiting_of_guest
+        self._hint_queue = WorkQueue("hints", places["hints"], **most, most_of_owner=limit)
         self.replay_processes = Processes(1)
-        self._replay_queue = WorkQueue("replays", self.replay_processes, **limits)
-        self.drafts = WorkQueue("drafts", self.replay_processes, **limits)
+        self._replay_queue = WorkQueue("replays", self.replay_processes, most=config.jobs_waiting, most_of_owner=limit)
+        self.drafts = WorkQueue("drafts", self.replay_processes, **most, most_of_owner=limit)
         # A run of a minute for whoever wants one: it stands back behind everything that somebody waits for.
-        self.balances = WorkQueue("balances", Processes(1, niceness=15), most=config.jobs_waiting, most_of_owner=1)
+        self.balances = WorkQueue("balances", Processes(1, niceness=15), **most, most_of_owner=1)
         self.hints = Hints(config, self._hint_queue, self.bus)
         self.analyses = Analyses(self.store, config, self._analysis_processes, self.bus)
         self.replays = Replays(self._replay_queue)

@@ -19,6 +19,7 @@ from zashiki.server.clubs.clubs import Club
 from zashiki.server.clubs.packs import ClubPack
 from zashiki.server.clubs.presets import Preset, WantedPreset
 from zashiki.server.connections.connected import while_connected
+from zashiki.server.guest import Visitor
 from zashiki.server.jobs.draft_jobs import bring, part_of
 from zashiki.server.people.conduct import ClubReport
 from zashiki.server.refusal import Refusal
@@ -58,7 +59,7 @@ async def show_forms(request: Call) -> Response[bytes]:
     await services.contents.refresh()
     club = await services.clubs.find(key)
     packs = await services.club_packs.of(club.id)
-    variants = {name: await _variants(services, visitor.guest.id, name, packs) for name in games()}
+    variants = {name: await _variants(services, visitor, name, packs) for name in games()}
     offered = tuple(game_info(name, services.bot_names(name), own) for name, own in variants.items())
     return answer(ClubForms(offered, club.presets), cookie=cookie)
 
@@ -67,7 +68,7 @@ _forms: OrderedDict[tuple[str, tuple[str, ...]], tuple[VariantInfo, ...]] = Orde
 
 
 async def _variants(
-    services: Services, guest: str, game: str, packs: tuple[ClubPack, ...]
+    services: Services, visitor: Visitor, game: str, packs: tuple[ClubPack, ...]
 ) -> tuple[VariantInfo, ...] | None:
     """The variants of a game with a club's packs; None where it has none for it, so that they are as always."""
     own = [pack for pack in packs if pack.game == game]
@@ -79,7 +80,7 @@ async def _variants(
     offered = [value for spec in specs for value in spec.values if isinstance(value, str)]
     values = tuple(dict.fromkeys([*offered, *(pack.value for pack in own)]))
     if (game, values) not in _forms:
-        made = await done_with(services.drafts, guest, variants_with, game, values, seconds=_FORMS_SECONDS)
+        made = await done_with(services.drafts, visitor, variants_with, game, values, seconds=_FORMS_SECONDS)
         _forms[game, values] = msgspec.json.decode(made, type=tuple[VariantInfo, ...])
         while len(_forms) > _MOST_FORMS:
             _forms.popitem(last=False)
@@ -127,7 +128,7 @@ async def bring_pack(request: Call) -> Response[bytes]:
     await verify_draft_rate(services, visitor)
     await verify_keep_rate(services, visitor)
     place = str(services.config.drafts())
-    job = done_with(services.drafts, guest, bring, sent.game, draft, place, seconds=_KEEP_SECONDS)
+    job = done_with(services.drafts, visitor, bring, sent.game, draft, place, seconds=_KEEP_SECONDS)
     options, labels = await while_connected(request, job)
     await services.conduct.verify_words(*(label.text for label in labels))
     ((option, value),) = options.items()

@@ -75,7 +75,8 @@ async def ask_hint(request: Call) -> Response[bytes]:
     asked = await body_of(request, AskHint)
     visitor, _ = await greeted(request)
     async with rooms_of(request).look(request.path_params["table"]) as room:
-        job = services_of(request).hints.give(room.table, room.match_named(asked.match), visitor.guest)
+        hints = services_of(request).hints
+        job = hints.give(room.table, room.match_named(asked.match), visitor.guest, visitor.address)
         return answer(await while_connected(request, job))
 
 
@@ -194,7 +195,7 @@ async def ask_analysis(request: Call) -> Response[bytes]:
     entry = await _finished(services, match, request)
     visitor, _ = await greeted(request)
     record = await _record(services, entry)
-    state = await services.analyses.ask(match, record, visitor.guest.id)
+    state = await services.analyses.ask(match, record, visitor.guest.id, visitor.address)
     return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
 
 

@@ -71,10 +71,12 @@ class SendBalance(SendDraft, frozen=True):
         return Tally(self.matches, self.wins)
 
 
-async def done_with(queue: WorkQueue, owner: str, job: Callable[..., _T | str], *args: object, seconds: float) -> _T:
+async def done_with(
+    queue: WorkQueue, visitor: Visitor, job: Callable[..., _T | str], *args: object, seconds: float
+) -> _T:
     """What a job answers; raises `Refusal` where it says why not, or gives no answer."""
     try:
-        told = await queue.do(owner, job, *args, seconds=seconds)
+        told = await queue.do(visitor.guest.id, job, *args, seconds=seconds, address=visitor.address)
     except JobFailed as failure:
         raise Refusal("internal", "the server could not do that with this draft") from failure
     if isinstance(told, str):
@@ -103,7 +105,7 @@ async def look_at_draft(request: Call) -> Response[bytes]:
     draft = (await body_of(request, SendDraft)).draft()
     visitor, cookie = await greeted(request)
     await verify_draft_rate(services, visitor)
-    job = done_with(services.drafts, visitor.guest.id, look_at, game, draft, seconds=_SECONDS)
+    job = done_with(services.drafts, visitor, look_at, game, draft, seconds=_SECONDS)
     told = await while_connected(request, job)
     headers = {"cache-control": "no-store", "set-cookie": cookie}
     return Response(told, media_type="application/json", headers=headers)
@@ -117,7 +119,7 @@ async def bring_drawing(request: Call) -> Response[bytes]:
     data = (await body_of(request, SendDrawing)).image
     visitor, cookie = await greeted(request)
     await verify_draft_rate(services, visitor)
-    job = services.drafts.do(visitor.guest.id, take_in, game, data, seconds=_SECONDS)
+    job = services.drafts.do(visitor.guest.id, take_in, game, data, seconds=_SECONDS, address=visitor.address)
     try:
         told = await while_connected(request, job)
     except JobFailed as failure:
@@ -139,7 +141,7 @@ async def try_draft(request: Call) -> Response[bytes]:
     await verify_rate(services, visitor)
     await verify_keep_rate(services, visitor)
     place, seed = str(services.config.drafts()), secrets.token_bytes(SEED_BYTES)
-    trial = await done_with(services.drafts, visitor.guest.id, try_out, game, draft, place, seed, seconds=_SECONDS)
+    trial = await done_with(services.drafts, visitor, try_out, game, draft, place, seed, seconds=_SECONDS)
     wanted = _wanted(services, game, trial)
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
     info = await begin_table(services, rooms_of(request), table, visitor, trial.beginning)
@@ -157,7 +159,7 @@ async def balance_draft(request: Call) -> Response[bytes]:
     if not await services.balance_parts.allows(visitor.address):
         raise Refusal("too-many", "too many balance runs are asked for from this address; try again later")
     seconds = BALANCE_SECONDS
-    job = done_with(services.balances, visitor.guest.id, play_on, game, draft, before, seconds, seconds=seconds)
+    job = done_with(services.balances, visitor, play_on, game, draft, before, seconds, seconds=seconds)
     return answer(await while_connected(request, job), 200, cookie)
 
 

@@ -48,9 +48,10 @@ class _Stored(msgspec.Struct, frozen=True):
 class _Job:
     """A match that is being analysed, or waits for it."""
 
-    def __init__(self, record: Record, owner: str) -> None:
+    def __init__(self, record: Record, owner: str, address: str) -> None:
         self.record = record
         self.owner = owner
+        self.address = address
         self.parts: list[Part] = []
         self.total = 0
         self.is_working = False
@@ -98,10 +99,10 @@ class Analyses:
         """How many matches are analysed or wait for it."""
         return len(self._jobs)
 
-    async def ask(self, match: str, record: Record, owner: str) -> AnalysisState:
+    async def ask(self, match: str, record: Record, owner: str, address: str = "") -> AnalysisState:
         """Begin the analysis of a match that is over, unless there is one or it has begun; raises `Refusal`.
 
-        Owners, a guest each, take turns.
+        Owners, a guest each, take turns. All who come from one address leave places for others.
         """
         if not can_analyse(record.game):
             raise Refusal("no-analysis", f"matches of game {record.game!r} cannot be analysed")
@@ -112,15 +113,22 @@ class Analyses:
         begun = self._jobs.get(match)
         if begun is not None:
             return begun.state()
-        own = sum(job.owner == owner for job in self._jobs.values())
-        if len(self) >= self._config.analyses_waiting or own >= self._config.analyses_waiting_of_guest:
+        if self._is_full(owner, address):
             raise Overloaded("too many matches wait for their analysis; try again in a minute", _COME_BACK_SECONDS)
-        job = self._jobs[match] = _Job(record, owner)
+        job = self._jobs[match] = _Job(record, owner, address)
         task = asyncio.create_task(self._make(match, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await self._note(match, job.state())
         return job.state()
+
+    def _is_full(self, owner: str, address: str) -> bool:
+        config, jobs = self._config, self._jobs.values()
+        own = sum(job.owner == owner for job in jobs)
+        near = sum(job.address == address for job in jobs)
+        if len(jobs) >= config.analyses_waiting or own >= config.analyses_waiting_of_guest:
+            return True
+        return near >= config.analyses_waiting_of_address
 
     async def close(self) -> None:
         """Give up what is being made: it is begun anew when it is asked for again."""
