@@ -113,6 +113,20 @@ def test_M37_what_an_event_forbids() -> None:
     assert (caught.value.code, caught.value.rule) == ("forbidden", "M37")
 
 
+def test_M43_what_a_card_forbids_while_an_event_forbids_it_to_others() -> None:
+    pack = (
+        '[[card]]\nid = "x"\nkind = "weapon"\nrange = 1\ncopies = 1\n'
+        '[[card.ability]]\ntype = "static"\nforbid = "play"\nkinds = ["attack"]\n'
+        '[[event]]\nid = "y"\nuntil = "cycle"\n'
+        '[[event.ability]]\ntype = "static"\nforbid = "play"\nwho = "others"\nkinds = ["attack"]\n'
+    )
+    scene = Scene(Seat("quill", "c3", hand="x event_trigger atk_magic"), Seat("facet", "c3"), pack=pack)
+    scene.do("0 act play:event_trigger", "chance event y", "chance draw r_tea", "0 act equip:x#1:weapon")
+    with pytest.raises(IllegalAction) as caught:
+        scene.do("0 act play:atk_magic#1")
+    assert (caught.value.code, caught.value.rule) == ("forbidden", "M43")
+
+
 def test_M43_a_ban_on_equipping() -> None:
     pack = (
         '[[card]]\nid = "x"\nkind = "weapon"\nrange = 1\ncopies = 1\n'

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from zashiki.magic.content.board import TileId
 from zashiki.magic.effects import evaluate
 from zashiki.magic.effects.bindings import in_circle
-from zashiki.magic.language.abilities import Active
+from zashiki.magic.language.abilities import Active, ForbidStatic
 from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
 from zashiki.magic.language.expressions import Group
 from zashiki.magic.model import numbers
@@ -18,13 +18,14 @@ from zashiki.magic.model.state import Env
 def forbidden(d: MutableState, seat: int, what: str, kind: str) -> bool:
     """Whether something in force forbids a player to do this (or others to do it to him) with a card of this kind."""
     found = d.in_force().forbids.get(what)
-    if found is None:
+    return found is not None and any(binds(d, owner, ban, seat, kind) for owner, ban in found)
+
+
+def binds(d: MutableState, owner: int, ban: ForbidStatic, seat: int, kind: str) -> bool:
+    """Whether what a carrier of the owner forbids holds for a player and a card of this kind now."""
+    if ban.kinds and kind not in ban.kinds:
         return False
-    return any(
-        in_circle(d, static.who, owner, seat) and evaluate.holds(d, Env(owner, owner, ""), static.if_)
-        for owner, static in found
-        if not static.kinds or kind in static.kinds
-    )
+    return in_circle(d, ban.who, owner, seat) and evaluate.holds(d, Env(owner, owner, ""), ban.if_)
 
 
 def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]:

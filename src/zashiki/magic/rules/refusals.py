@@ -103,10 +103,12 @@ def _why_not_move(d: MutableState, seat: int, tile: str) -> _Why:
 
 def _rule_of_ban(d: MutableState, seat: int, what: str, kind: str) -> str:
     """An event forbids it (M37), or else what a card does (M43)."""
-    awake = [live.event for live in d.live if not live.is_asleep]
-    lasting = [d.content.abilities[address] for event in awake for address in d.content.by_carrier[event]]
-    bans = [ability for ability in lasting if isinstance(ability, ForbidStatic) and ability.forbid == what]
-    return "M37" if any(not ban.kinds or kind in ban.kinds for ban in bans) else _EFFECT
+    for live in d.live:
+        for address in () if live.is_asleep else d.content.by_carrier[live.event]:
+            ban = d.content.abilities[address]
+            if isinstance(ban, ForbidStatic) and ban.forbid == what and legality.binds(d, live.owner, ban, seat, kind):
+                return "M37"
+    return _EFFECT
 
 
 def _why_not_equip(d: MutableState, seat: int, card: str) -> _Why:
