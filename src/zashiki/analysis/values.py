@@ -1,8 +1,7 @@
 """What hints and analyses say: plain records, the same in Python, in a file and on the wire.
 
-A *chance* is a number from 0 to 1: a side's share of the round, as its seat could judge it. A round won alone counts 1,
-one won together with another side half (S6.4); where only seals count (S7.3), the side that seals more bosses in the
-round has won it, or that wins the match with it (S7.9), and level sides share it.
+A *chance* is a number from 0 to 1: a side's share of what the game weighs a decision by, its round or its match, as its
+seat could judge it. What chances and points count each game's own analysis says.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ class Option(msgspec.Struct, frozen=True):
     error: float
     """The standard error of `chance`."""
     points: float
-    """Expected points of the own side in this round; seals, where these are what counts."""
+    """What the own side is expected to have gained by then, in the game's own count."""
     match: float
     """The chance that the own side wins the match."""
     worlds: int
@@ -128,7 +127,7 @@ class Moment(msgspec.Struct, frozen=True):
     """How many actions, those of chance included, have happened."""
     round: int
     chances: tuple[float, ...]
-    """Of each side in the round."""
+    """Of each side."""
     matches: tuple[float, ...]
     """The chance of each side to win the match."""
 

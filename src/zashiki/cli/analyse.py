@@ -118,7 +118,7 @@ def _luck(found: Analysis, names: Sequence[str], texts: Texts) -> Iterator[str]:
 
 
 def _line(line: Sequence[Moment], sides: Sequence[Sequence[int]], names: Sequence[str], texts: Texts) -> list[str]:
-    """For each round a row of bars, a bar for each trick, for the side that sits first."""
+    """For each round a row of bars, a bar for each moment, for the side that sits first."""
     rounds: dict[int, list[Moment]] = {}
     for moment in line:
         rounds.setdefault(moment.round, []).append(moment)

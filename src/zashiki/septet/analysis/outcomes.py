@@ -22,8 +22,13 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     """A round that was played out, in the eyes of one side."""
 
     chance: float
-    """The side's share of the round (`values.py`)."""
+    """The side's share of the round. Won alone it counts 1, won together with another side half (S6.4).
+
+    Where only seals count (S7.3), the side that seals more bosses in the round has won it, or that wins the match with
+    it (S7.9), and level sides share it.
+    """
     points: float
+    """The side's points in the round; seals, where these are what counts."""
     match: float
     """The side's chance to win the match after it."""
     captured: tuple[int, ...]
