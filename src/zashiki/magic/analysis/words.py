@@ -9,6 +9,7 @@ from zashiki.analysis.values import Reason
 from zashiki.locales import Texts
 from zashiki.magic import MAGIC
 from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording.describe import Describer
 
@@ -55,7 +56,7 @@ class AnalysisWords:
             return self._acts[verb](rest)
         if kind == "target":
             return self._texts("terminal-comma").join(self._names[int(seat)] for seat in picks)
-        if kind in ("tile", "revive", "spawn"):
+        if kind in TILE_KINDS:
             return picks[0]
         return self._texts("terminal-comma").join(map(self._thing, picks))
 

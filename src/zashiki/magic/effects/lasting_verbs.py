@@ -10,6 +10,7 @@ from zashiki.magic.effects.bindings import in_play
 from zashiki.magic.effects.evaluate import value
 from zashiki.magic.effects.frames import VerbEffect, finish
 from zashiki.magic.language import verbs as p
+from zashiki.magic.language.expressions import HINDERING
 from zashiki.magic.language.verb import Verb
 from zashiki.magic.model.events import (
     BonusChosen,
@@ -20,8 +21,6 @@ from zashiki.magic.model.events import (
 )
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Modifier, Program
-
-_HINDERING = ("no_attack", "no_play", "no_move")
 
 
 def gain(d: MutableState, seat: int, kind: str, name: str, n: int, until: str, owner: int) -> None:
@@ -69,7 +68,7 @@ def _cleanse(d: MutableState, f: Program, op: p.Cleanse) -> bool:
 
     def hinders(m: Modifier) -> bool:
         lowered = m.kind == "stat" and m.n < 0
-        return m.seat == seat and (lowered or (m.kind == "status" and m.name in _HINDERING))
+        return m.seat == seat and (lowered or (m.kind == "status" and m.name in HINDERING))
 
     lose(d, hinders)
     return True
@@ -103,7 +102,7 @@ def _choose_race(d: MutableState, f: Program, op: p.ChooseRace) -> bool:
     (race,) = d.answer()
     d.update(seat, races=(*d.players[seat].races, race))
     d.emit(BonusChosen, seat, race)
-    finish(d, f)
+    finish(f)
     return False
 
 

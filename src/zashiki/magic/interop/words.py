@@ -12,6 +12,7 @@ from zashiki.interop.actions import FIRST
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import COLLECTION_SLOTS, SLOTS
+from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.variants import Rules
 from zashiki.magic.rules.observation import Observation
 
@@ -35,7 +36,6 @@ FAMILIES: tuple[str, ...] = ("play", *(f"equip:{slot}" for slot in SLOTS), "card
 FIRST_PLACE = FIRST + len(FIXED)
 _NUMBER = {word: FIRST + index for index, word in enumerate(FIXED)}
 _FAMILY = {family: index for index, family in enumerate(FAMILIES)}
-_TILE_KINDS = frozenset({"spawn", "tile", "revive"})
 _ANSWERS = frozenset({"may", "agree"})
 
 
@@ -67,7 +67,7 @@ class MagicVocabulary:
             return _NUMBER[f"target:{_offset(seen, option)}"]
         if f"{kind}:{option}" in _NUMBER:
             return _NUMBER[f"{kind}:{option}"]
-        if kind in _TILE_KINDS:
+        if kind in TILE_KINDS:
             return placed("tile", self._index[option])
         hand = _hand(seen)
         if option in hand:

@@ -48,6 +48,8 @@ Cause = Literal["setup", "phase", "attack", "card", "skill", "race", "event", "w
 Causes = Annotated[tuple[Cause, ...], OneOrMore()]
 Stat = Literal["range", "range_steal", "move", "moves", "attacks", "hand_limit", "draw"]
 Status = Literal["no_attack", "no_play", "no_move", "ignore_terrain", "immune"]
+HINDERING: tuple[Status, ...] = ("no_attack", "no_play", "no_move")
+"""The statuses that take something from a player's own turn."""
 Span = Literal["turn", "cycle", "off_turn", "their_turn", "round", "game"]
 """``cycle``: to your next turn; ``off_turn``: from the end of this turn to your next (M82); ``their_turn``: to the end
 of the affected player's next turn."""

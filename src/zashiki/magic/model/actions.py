@@ -205,6 +205,8 @@ CHANCE_KINDS: dict[str, type[MagicAction]] = {
 SEAT_KINDS: dict[str, type[MagicAction]] = {
     kind.kind: kind for kind in MagicAction.__subclasses__() if kind.kind not in CHANCE_KINDS
 }
+TILE_KINDS = frozenset({Spawn.kind, ChooseTile.kind, Revive.kind})
+"""Whose options are tiles of the map."""
 
 
 def read_action(record: ActionRecord) -> MagicAction:

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from zashiki.magic import MAGIC
 from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.rules.observation import Observation, PlayerView
 from zashiki.pictures.part import PicturePart
 from zashiki.pictures.sheet import Sheet, box, number, number_width, place
@@ -27,7 +28,6 @@ _STRANGERS = 8
 _HEX_ROW = sqrt(3) / 2
 """The way from row to row of a map of hexagons, in widths of a tile."""
 _HEX = 2 / sqrt(3)
-_TILES = ("tile", "revive", "spawn")
 """The questions whose options are tiles."""
 
 
@@ -104,7 +104,7 @@ class _Table:
         """The tiles that may be chosen now."""
         decision = self._seen.decision
         for option in decision.options if decision is not None else ():
-            tile = option if decision is not None and decision.kind in _TILES else option.removeprefix("move:")
+            tile = option if decision is not None and decision.kind in TILE_KINDS else option.removeprefix("move:")
             if tile in self._spots:
                 yield tile
 

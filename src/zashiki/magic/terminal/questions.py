@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
 from zashiki.magic.rules.observation import Observation
 from zashiki.magic.rules.preview import Change, Preview
@@ -12,7 +13,6 @@ from zashiki.magic.wording.catalogue import catalogue
 from zashiki.magic.wording.listing import Listing
 
 _CARDS = ("card", "discard", "drop", "pass", "exchange")
-_TILES = ("tile", "revive", "spawn")
 
 
 class Answer(NamedTuple):
@@ -95,7 +95,7 @@ class Questions:
             return self._act(option, seen, preview)
         if kind in _CARDS:
             return Answer(option, w.card(option))
-        if kind in _TILES:
+        if kind in TILE_KINDS:
             return Answer(option, w.tile(option))
         if kind == "character":
             return Answer(option, self._sheet.title(option), "\n".join(self._sheet.lines(option)))

@@ -10,6 +10,7 @@ from zashiki.core.errors import IllegalAction
 from zashiki.core.match import Match
 from zashiki.locales import Texts
 from zashiki.magic.language.cards import definition_of
+from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
@@ -130,7 +131,7 @@ def _noted(note: str) -> str:
 
 def _is_tile(option: str, seen: Observation) -> bool:
     assert seen.decision is not None
-    return option.startswith("move:") or seen.decision.kind in ("tile", "revive", "spawn")
+    return option.startswith("move:") or seen.decision.kind in TILE_KINDS
 
 
 TERMINAL = TerminalPart(MagicTable)

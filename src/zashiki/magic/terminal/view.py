@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from zashiki.magic.language.cards import SLOTS, definition_of
+from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.rules.observation import Observation, PlayerView
 from zashiki.magic.rules.preview import Preview
 from zashiki.magic.terminal.chart import chart, piece
@@ -141,7 +142,7 @@ def _ways(seen: Observation) -> Iterator[str]:
         return
     for option in decision.options:
         verb, _, tile = option.partition(":")
-        if decision.kind in ("tile", "revive", "spawn"):
+        if decision.kind in TILE_KINDS:
             yield option
         elif verb == "move":
             yield tile

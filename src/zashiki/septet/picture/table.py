@@ -11,8 +11,9 @@ from math import cos, pi, sin
 from zashiki.pictures.part import PicturePart
 from zashiki.pictures.sheet import Sheet, box, number, number_width, place
 from zashiki.septet import SEPTET
-from zashiki.septet.rules.cards import HOLLOW_ICONS, SOLID_ICONS, SUITS, Card, in_deck_order, is_boss, suit_of
+from zashiki.septet.rules.cards import Card, in_deck_order, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation, PileView
+from zashiki.septet.rules.variants import WITH_HOLLOW
 
 WIDTH, HEIGHT = 960, 640
 SHEET = Sheet("zashiki.septet.picture")
@@ -26,7 +27,6 @@ _PLAYED = 82
 _CAPTURED = 34
 _LAID = 52
 """The widths of cards in the hand, in the trick, captured, and in straw piles."""
-_WITH_HOLLOW = tuple(SOLID_ICONS[suit] + HOLLOW_ICONS[suit] for suit in SUITS)
 
 
 def draw(seen: Observation) -> str:
@@ -39,7 +39,7 @@ class _Table:
         self._seen = seen
         self._own = seen.seat or 0
         self._seats = sum(map(len, seen.sides))
-        self._hollow = SEPTET.rules(seen.variant, dict(seen.options)).icons == _WITH_HOLLOW
+        self._hollow = SEPTET.rules(seen.variant, dict(seen.options)).icons == WITH_HOLLOW
         self._paints = SHEET.paints
 
     def parts(self) -> Iterator[str]:

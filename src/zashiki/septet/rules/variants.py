@@ -93,7 +93,8 @@ class Rules(msgspec.Struct, frozen=True, dict=True):
 
 
 _SOLID = tuple(SOLID_ICONS[suit] for suit in SUITS)
-_WITH_HOLLOW = tuple(SOLID_ICONS[suit] + HOLLOW_ICONS[suit] for suit in SUITS)
+WITH_HOLLOW = tuple(SOLID_ICONS[suit] + HOLLOW_ICONS[suit] for suit in SUITS)
+"""Icons by suit where hollow ones count as well."""
 _UNIFORM = (1,) * len(SUITS)
 
 _TEAMS = ((0, 2), (1, 3))
@@ -132,7 +133,7 @@ _TRIO = msgspec.structs.replace(
     passes=(1, 1, 1),
     bosses_to_win=3,
     leftovers="none",
-    icons=_WITH_HOLLOW,
+    icons=WITH_HOLLOW,
     shared_points=3,
 )
 

@@ -8,13 +8,13 @@ from zashiki.magic.content.schema import EventDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
-from zashiki.magic.language.expressions import Group, Part
+from zashiki.magic.language.expressions import HINDERING, Group, Part
 
 TooShort = tuple[str, str, str]
 """The path, what is over too soon, and what to do about it."""
 
 _NOT_ONESELF = ("others", "opponents", "allies")
-_OWN_TURN = ("no_attack", "no_play", "no_move", "move", "moves", "attacks", "draw", "hand_limit")
+_OWN_TURN = (*HINDERING, "move", "moves", "attacks", "draw", "hand_limit")
 """Statuses and numbers that matter in a player's own turn only."""
 _ADVICE = "say 'their_turn', 'cycle' or 'round'"
 _MESSAGE = "'turn' is over before the turn of another begins, in which alone it would matter"

@@ -8,11 +8,11 @@ from zashiki.magic.content.schema import CharacterDef, EventDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import HINDERING
 
 Unanswerable = tuple[str, str, str]
 """The path, what nobody could answer, and what to do about it."""
 
-_HINDERING = ("no_attack", "no_play", "no_move")
 _VITAL = ("draw", "move", "moves", "attacks", "hand_limit")
 """Numbers without which there is no turn worth having."""
 _OTHERS = ("all", "others", "opponents")
@@ -29,7 +29,7 @@ def unanswerable(definition: Definition) -> Iterator[Unanswerable]:
     )
     for path, part in parts(definition, ""):
         match part:
-            case o.GainStatus() if part.until == "game" and part.id in _HINDERING and part.to != "self":
+            case o.GainStatus() if part.until == "game" and part.id in HINDERING and part.to != "self":
                 yield path, f"{part.id!r} would last for ever", _ANOTHER_SPAN
             case o.GainStatus() if part.until == "game" and part.id == "immune":
                 yield path, "nobody could ever be hurt again", _ANOTHER_SPAN
