@@ -23,8 +23,6 @@ from zashiki.magic.model.events import GuardTripped
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import State, TurnFrame
 
-StepTaken = tuple[State, MagicAction, State, tuple[MagicEvent, ...]]
-
 RELOAD = msgspec.json.Decoder(State)
 
 PRESETS = [(variant, edition) for variant in MAGIC.variants for edition in ("stable", "speed")]

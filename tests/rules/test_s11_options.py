@@ -83,10 +83,6 @@ def test_s11_advanced_scoring_counts_icons_to_seven() -> None:
     assert told("team", "0: W7 L7 F7 S7", turned_up="F6", options={"scoring": "advanced"}).result.points == (3, 0)
 
 
-LEADER_WINS = ("W7 E7", "C7 L7")
-"""With wind as trump the leader takes two bosses and two more, and wins the round."""
-
-
 def rounds(first_leader: int, winner: int, next_leader: str, named: int | None = None) -> Table:
     """A round won by `winner` in two tricks, and the deal of the next."""
     trump, other = ("W7", "E7") if winner == first_leader else ("E7", "W7")

@@ -15,7 +15,7 @@ import pytest
 
 from processes import PATIENCE
 from server.moments import played
-from server.parlour import Address, Person, Player, parlour
+from server.parlour import Address, Person, parlour
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
@@ -37,13 +37,6 @@ def _record(variant: str, **more: Any) -> Record:
 def _replay(record: Record, view: Any) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(build_replay(record, view))
     return answer
-
-
-async def _wait_until_over(player: Player) -> str:
-    await player.until(lambda p: p.is_over)
-    assert player.match is not None
-    match: str = player.match["id"]
-    return match
 
 
 @pytest.mark.parametrize("variant", SEATS)

@@ -12,8 +12,6 @@ from .meanings import Happening, Meanings, Speech
 from .paper import Json
 from .table import SLOTS, Lasting
 
-TYPED = ("mental", "physical", "magic")
-
 
 class Happenings(Meanings):
     """Everything that happens goes through `happen` or, where it has happened already, `follow`."""
