@@ -131,8 +131,8 @@ def _equips(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:
 def _equip_worth(o: Valuation, card: CardId, slot: Slot) -> float:
     """A needed collectible at once, where it is the least in the way; anything else if it is better than the old."""
     needed = o.wants(o.seat, definition_of(card))
-    worth = o.worn_worth(o.seat, slot, card) - _in_the_way(o, card, slot)
-    worth += o.set_step(o.seat, o.collected(o.seat)) if needed else -0.1
+    worth = o.worn_worth(slot, card) - _in_the_way(o, card, slot)
+    worth += o.set_step(o.collected(o.seat)) if needed else -0.1
     if slot == "collectible" and not needed:
         return -1.0
     occupant = getattr(o.d.players[o.seat].equipment, slot)
@@ -144,7 +144,7 @@ def _equip_worth(o: Valuation, card: CardId, slot: Slot) -> float:
         if not free:
             return -1.0
         worth -= min(_slot_worth(o, s) for s in free) + 0.1
-    return worth - o.worn_worth(o.seat, slot, occupant) - 0.1
+    return worth - o.worn_worth(slot, occupant) - 0.1
 
 
 def _in_the_way(o: Valuation, card: CardId, slot: Slot) -> float:
@@ -157,7 +157,7 @@ def _in_the_way(o: Valuation, card: CardId, slot: Slot) -> float:
 
 def _slot_worth(o: Valuation, slot: Slot) -> float:
     occupant = getattr(o.d.players[o.seat].equipment, slot)
-    return 0.0 if occupant is None else o.worn_worth(o.seat, slot, occupant)
+    return 0.0 if occupant is None else o.worn_worth(slot, occupant)
 
 
 def _shifts(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:

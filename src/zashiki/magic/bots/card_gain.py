@@ -40,5 +40,6 @@ def _held_worth(o: Valuation, card: CardId) -> float:
         return o.regard(holder) * o.hand_worth(holder, card)
     worn = zones.wearer_of(o.d, card)
     if worn is not None:
-        return o.regard(worn[0]) * (o.worn_worth(*worn, card) + 0.2)
+        seat, slot = worn
+        return o.regard(seat) * (o.worn_worth(slot, card) + 0.2)
     return 0.0

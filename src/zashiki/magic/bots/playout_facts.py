@@ -48,7 +48,7 @@ class PlayoutFacts:
         needed = rules.profile.needed if rules.profile.team_total is None else rules.profile.team_total
         self.needed = needed
         judge = Valuation(self._typical, 0, self._judge)
-        self.steps = [judge.set_step(0, k) for k in range(needed + 4)]
+        self.steps = [judge.set_step(k) for k in range(needed + 4)]
         """What one more collectible is worth to whoever wears so many."""
         self.life = [judge.life(hp) for hp in range(_MOST_HP + 1)]
         """What so many hit points are worth."""

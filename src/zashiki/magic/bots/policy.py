@@ -179,7 +179,7 @@ def _discard(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
 def _drop(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     """The collectible that is found again most easily, and does the least where it is."""
     slots = {card: slot for slot, card in o.d.players[o.seat].equipment.worn()}
-    return _each(decision, lambda card: replaceable(o, card) - o.worn_worth(o.seat, slots[card], card))
+    return _each(decision, lambda card: replaceable(o, card) - o.worn_worth(slots[card], card))
 
 
 def _revive(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
@@ -195,7 +195,7 @@ def _spoils(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
         if what == "equipment":
             return put_worth(o, card, o.seat)
         if what == "dropped":
-            return o.hand_worth(o.seat, dropped) + 0.3 * o.set_step(victim, o.collected(victim))
+            return o.hand_worth(o.seat, dropped) + 0.3 * o.set_step(o.collected(victim))
         return 0.0
 
     frame = o.d.stack[-1]
@@ -214,9 +214,9 @@ def _displace(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
     def worth(choice: str) -> float:
         slot = next((slot for slot in COLLECTION_SLOTS if slot == choice), None)
         if slot is None:
-            return -o.set_step(o.seat, o.collected(o.seat) - 1)
+            return -o.set_step(o.collected(o.seat) - 1)
         occupant = getattr(o.d.players[o.seat].equipment, slot)
-        lost = 0.0 if occupant is None else o.worn_worth(o.seat, slot, occupant)
+        lost = 0.0 if occupant is None else o.worn_worth(slot, occupant)
         native = NATIVE_SLOT.get(o.d.content.kind(ask.about)) == slot
         return (0.5 if native else 0.0) - lost
 

@@ -148,7 +148,7 @@ class Valuation:
                 return self.weights.match  # A39
             return -self.weights.elimination - self.life(player.hp)
         half = -(-player.max_hp // 2)
-        return self.life(half) - self.life(player.hp) - self.set_step(seat, self.collected(seat) - 1)
+        return self.life(half) - self.life(player.hp) - self.set_step(self.collected(seat) - 1)
 
     def relief(self, seat: int, n: float) -> float:
         """What so many hit points regained are worth to the player himself."""
@@ -164,7 +164,7 @@ class Valuation:
         part: float = (max(0, k) / self.needed) ** self.weights.collection_bend
         return self.weights.match * self.weights.collection_part * part
 
-    def set_step(self, seat: int, k: int) -> float:
+    def set_step(self, k: int) -> float:
         """What one more is worth to whoever wears `k`."""
         return self.set_worth(k + 1) - self.set_worth(k)
 
@@ -194,7 +194,7 @@ class Valuation:
 
     def _hand_worth(self, seat: int, card: CardId, definition: str) -> float:
         if self.wants(seat, definition):
-            return self.weights.needed * self.set_step(seat, self.collected(seat))
+            return self.weights.needed * self.set_step(self.collected(seat))
         if definition in self._wanted[seat]:
             return self.weights.card
         return self.use_worth(seat, card)
@@ -218,7 +218,7 @@ class Valuation:
 
     def some_card(self, seat: int) -> float:
         """What some card of a player's hand that is not known is worth to him: it may be one that he needs."""
-        hoarded = 0.12 * self.set_step(seat, self.collected(seat)) / max(1, self.d.rules.hand_limit)
+        hoarded = 0.12 * self.set_step(self.collected(seat)) / max(1, self.d.rules.hand_limit)
         return self.weights.card + hoarded
 
     def fetched(self, seat: int) -> float:
@@ -228,9 +228,9 @@ class Valuation:
             return 0.0
         missing = [name for name in self._wanted[seat] if self.wants(seat, name)]
         chance = 1.6 * len(missing) / max(pile, 40)
-        return self.weights.card + chance * self.weights.needed * self.set_step(seat, self.collected(seat))
+        return self.weights.card + chance * self.weights.needed * self.set_step(self.collected(seat))
 
-    def worn_worth(self, seat: int, slot: Slot, card: CardId) -> float:
+    def worn_worth(self, slot: Slot, card: CardId) -> float:
         """What a card does in a slot, its place in the collection aside (M44, M54, M55)."""
         works = NATIVE_SLOT.get(self.d.content.kind(card)) == slot
         return self.worths.worn(definition_of(card)) if works else 0.0

@@ -28,7 +28,7 @@ def _draw(d: MutableState, f: Program, op: p.Draw) -> bool:
 def _put(d: MutableState, f: Program, op: p.Put) -> bool:
     cards = _named(d, f, op.what)
     receiver = in_play(d, f.env, op.of) if op.zone == "hand" else None
-    finish(d, f)
+    finish(f)
     if op.zone == "hand" and receiver is None:
         return False
     for card in cards:
@@ -107,7 +107,7 @@ def _slot_for(d: MutableState, seat: int, card: CardId, wanted: Slot | None) -> 
 def _unequip(d: MutableState, f: Program, op: p.Unequip) -> bool:
     seat = in_play(d, f.env, op.of)
     card: CardId | None = None if seat is None else getattr(d.players[seat].equipment, op.slot)
-    finish(d, f)
+    finish(f)
     if seat is None or card is None:
         return False
     if seat == f.env.owner or card not in numbers.worn_collectibles(d, seat):

@@ -36,7 +36,7 @@ def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
         return False
     roll = int(d.answer()[0])
     d.emit(DieRolled, f.env.owner, roll, 0, None)
-    finish(d, f, bind(f.env, op.as_, roll))
+    finish(f, bind(f.env, op.as_, roll))
     return False
 
 
@@ -101,7 +101,7 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
         d.go_on(1)
         d.ask(Ask(f.env.owner, "target", options=options, least=0 if op.up_to else 1, about=f.block))
         return False
-    finish(d, f, bind(f.env, op.as_, *(int(seat) for seat in d.answer())))
+    finish(f, bind(f.env, op.as_, *(int(seat) for seat in d.answer())))
     return False
 
 

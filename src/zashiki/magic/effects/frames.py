@@ -14,7 +14,7 @@ VerbEffect = Callable[[MutableState, Program, Any], bool]
 """Carries an operation out: true when it is done, else it is called again with the frame as it left it."""
 
 
-def finish(d: MutableState, f: Program, env: Env | None = None) -> None:
+def finish(f: Program, env: Env | None = None) -> None:
     """The operation is done: the program, on top of the stack, goes on behind it, perhaps knowing more."""
     force_setattr(f, "at", f.at + 1)
     if f.step:
@@ -26,7 +26,7 @@ def finish(d: MutableState, f: Program, env: Env | None = None) -> None:
 
 def follow(d: MutableState, f: Program, *frames: AnyFrame) -> bool:
     """The operation is done when these frames are, the last one first; returns false."""
-    finish(d, f)
+    finish(f)
     for frame in frames:
         d.push(frame)
     return False

@@ -33,7 +33,7 @@ def _discard(d: MutableState, f: Program, op: p.Discard) -> bool:
         d.ask(Ask(chooser, kind, source="hand", of=seat, least=n, most=n, about=f.block))
         return False
     picked = hand if n == len(hand) else d.answer()
-    finish(d, f)
+    finish(f)
     zones.discard_from_hand(d, seat, picked)
     for card in picked:
         announce(d, "discard", subject=seat, card=card, kind=d.content.kind(card), depth=f.env.depth)
@@ -77,7 +77,7 @@ def _pick(d: MutableState, f: Program, op: p.Pick) -> bool:
 
 
 def _picked(d: MutableState, f: Program, op: p.Pick, picked: tuple[CardId, ...]) -> bool:
-    finish(d, f, bind(f.env, op.as_, *picked))
+    finish(f, bind(f.env, op.as_, *picked))
     return False
 
 
@@ -132,7 +132,7 @@ def _pass_cards(d: MutableState, f: Program, op: p.PassCards) -> bool:
     for seat in givers:
         d.emit(CardsChosenToPass, seat)
     step = 1 if op.dir == "next" else -1
-    finish(d, f)
+    finish(f)
     zones.give(d, [(seat, d.neighbour(seat, step), answers[seat]) for seat in givers])
     return False
 

@@ -40,7 +40,7 @@ def step(d: MutableState, f: Program) -> None:
         op = block[f.at]
         if not entry_of(EFFECTS, op, "what operations do")(d, f, op):
             return
-        finish(d, f)
+        finish(f)
         if d.unchecked:
             return
     d.stack.pop()

@@ -117,13 +117,11 @@ def _pair(realiser: Realiser, part: p.Near | p.Same, a: str, b: str, form: str, 
 # ---- describing a noun ----
 
 
-def mods(
-    realiser: Realiser, part: Condition, candidate: str, place: str = "attr", *, negated: bool = False
-) -> str | None:
+def mods(realiser: Realiser, part: Condition, candidate: str) -> str | None:
     """A condition as a description of a candidate; None where it says something else."""
     before, realiser.candidate = realiser.candidate, candidate
     try:
-        return _mods(realiser, part, candidate, place, negated=negated)
+        return _mods(realiser, part, candidate, "attr", negated=False)
     finally:
         realiser.candidate = before
 

@@ -19,9 +19,9 @@ _KEPT = ("1", "L", "LA", "P", "RGB", "RGBA")
 """How pixels may be told; others become red, green, blue and opacity."""
 
 
-def encoded_anew(data: bytes, most: int = MAX_SIDE) -> bytes:
+def encoded_anew(data: bytes) -> bytes:
     """The same pixels without anything else; raises `UnfitPicture`."""
-    return _encoded(_decoded(data, most))
+    return _encoded(_decoded(data, MAX_SIDE))
 
 
 def shrunk(data: bytes, most_bytes: int) -> bytes:

@@ -85,7 +85,7 @@ class History:
 
     async def page(self, guest: str, wanted: Wanted, most: int = PAGE) -> PlayedPage:
         """The newest matches of the guest that are asked for."""
-        query = _of(guest).where(*_conditions(guest, wanted)).order_by(_MATCHES.started.desc(), _MATCHES.id.desc())
+        query = _of(guest).where(*_conditions(wanted)).order_by(_MATCHES.started.desc(), _MATCHES.id.desc())
         async with self._store.read() as connection:
             rows = (await connection.execute(query.limit(most + 1))).all()
         matches = tuple(_played(row) for row in rows[:most])
@@ -130,7 +130,7 @@ def _of(guest: str) -> Select[Any]:
     return select(*columns).join(_OWN, _OWN.c.match == _MATCHES.id).where(_OWN.c.guest == guest)
 
 
-def _conditions(guest: str, wanted: Wanted) -> list[ColumnElement[bool]]:
+def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = []
     if wanted.game:
         found.append(_MATCHES.game == wanted.game)

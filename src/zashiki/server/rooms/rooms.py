@@ -314,9 +314,7 @@ class Rooms:
             self._let_go_later(table_id, loaded)
             return
         self._drop(table_id)
-        releasing = asyncio.create_task(self._release(table_id))
-        self._passing.add(releasing)
-        releasing.add_done_callback(self._passing.discard)
+        self._pass(self._release(table_id))
 
     def _drop(self, table_id: str) -> None:
         """Have the table in memory no more; whoever is connected is sent away."""

@@ -83,12 +83,10 @@ def play_matches(mine: Policy, theirs: Policy, boss_values: Floats, seed: int, w
         shares[number] = total / f64(p[SIDES])
 
 
-def evaluate_against(
-    first: Engine, second: Engine, deals: int, seed: int, temperature: float = 0.0
-) -> tuple[float, float]:
+def evaluate_against(first: Engine, second: Engine, deals: int, seed: int) -> tuple[float, float]:
     """The mean share of the first engine's policy against the second's, and its standard error over the deals."""
     shares = empty_floats(deals)
-    mine, theirs = (engine.policy(temperature=temperature) for engine in (first, second))
+    mine, theirs = (engine.policy() for engine in (first, second))
     play_matches(mine, theirs, first.policy(boss_turned_up=True).round_values, u64(seed), first.work, shares)
     mean = sum(shares) / deals
     return mean, sqrt(sum((share - mean) ** 2 for share in shares) / deals / max(1, deals - 1))
