@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from processes import PATIENCE
 from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
-from server.parlour import Person, parlour
+from server.parlour import DATABASE, Person, parlour
 from zashiki.server.jobs import bot_runner
 from zashiki.server.jobs import processes as server_processes
 from zashiki.server.jobs.bot_runner import LEAST_SECONDS, Asker, BotRunner
@@ -113,14 +115,25 @@ def test_bots_keep_the_pace(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def moves_in(data: Path) -> int:
+    """How many actions the database has."""
+    with closing(sqlite3.connect(data / DATABASE)) as database:
+        count: int = database.execute("SELECT count(*) FROM actions").fetchone()[0]
+    return count
+
+
 def test_bots_wait_while_nobody_watches(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
             host = await Person.arrive(address)
-            table = await host.make_table(address, seats=[{"bot": "random"}] * 4, pace=0.1)
+            table = await host.make_table(address, seats=[{"bot": "random"}] * 4, pace=0.05)
             async with host.at(address, table["id"]) as watcher:
                 await watcher.until(lambda p: p.sequence >= 4)
-            await asyncio.sleep(0.2)
+            # What a move takes passes ten times without one: bots that do not wait come to the end of the match first.
+            seen = 0
+            while (count := moves_in(tmp_path)) > seen:
+                seen = count
+                await asyncio.sleep(0.5)
             async with host.at(address, table["id"]) as watcher:
                 assert watcher.match is not None
                 paused_at = watcher.match["sequence"]
