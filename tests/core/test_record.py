@@ -22,6 +22,7 @@ from zashiki.core.record import (
     MAX_RECORD_BYTES,
     MOST_NAME,
     Record,
+    SeatRecord,
     TakenBack,
     parse_record,
     read_records,
@@ -61,6 +62,16 @@ def test_a_record_with_and_without_its_chance_actions_is_the_same_match(variant:
 def test_a_record_that_could_not_be_replayed_is_not_made(names: list[str]) -> None:
     with pytest.raises(InvalidRecord, match=f"variant 'team' has 4 seats, got {len(names)} names"):
         record_of(random_match("team", 5), names)
+
+
+@pytest.mark.parametrize(("game", "variant"), [("septet", "team"), ("magic", "brawl-4")])
+def test_that_seats_are_missing_is_told_without_the_rule_of_another_game(game: str, variant: str) -> None:
+    match = Match(game, variant, seed=SEED)
+    record = msgspec.structs.replace(record_of(match, list("abcd")), seats=(SeatRecord("a"),))
+    with pytest.raises(InvalidRecord) as caught:
+        replay(record)
+    assert str(caught.value) == f"variant '{variant}' has 4 seats, got 1"
+    assert caught.value.rule is None
 
 
 def test_any_name_makes_a_record_that_can_be_read() -> None:

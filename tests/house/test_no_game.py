@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ SOURCE = Path(zashiki.__file__).parent
 FLOORS = (
     "core",
     "locales",
+    "tournaments",
     "players",
     "analysis",
     "pictures",
@@ -27,11 +29,14 @@ FLOORS = (
     "interop",
     "data",
 )
-MODULES = sorted(path for floor in FLOORS for path in (SOURCE / floor).rglob("*.py"))
+MODULES = sorted([SOURCE / "workers.py", *(path for floor in FLOORS for path in (SOURCE / floor).rglob("*.py"))])
+
+RULE = r"^[SMA]\d+(?:\.\d+)?$"
+"""The number of a rule is one game's own."""
 
 
 def named_games(tree: ast.Module) -> Iterator[str]:
-    """Games that a module imports, or names in a text of its own; docstrings may give examples."""
+    """Games that a module imports, or names in a text of its own, and rules that it cites; docstrings may."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from (game for game in games() if f"{node.module}.".startswith(f"zashiki.{game}."))
@@ -40,6 +45,7 @@ def named_games(tree: ast.Module) -> Iterator[str]:
             yield from (game for game in games() if any(name.startswith(f"zashiki.{game}.") for name in names))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from (game for game in games() if node.value == game or node.value.startswith(f"zashiki.{game}"))
+            yield from re.findall(RULE, node.value)
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
@@ -52,3 +58,4 @@ def test_every_floor_is_looked_at_and_the_look_can_fail() -> None:
     assert list(named_games(ast.parse("from zashiki.septet.rules import cards"))) == ["septet"]
     assert list(named_games(ast.parse("if game == 'magic': pass"))) == ["magic"]
     assert list(named_games(ast.parse("import zashiki.magic"))) == ["magic"]
+    assert list(named_games(ast.parse("raise IllegalAction('seats', 'too few', 'S2')"))) == ["S2"]

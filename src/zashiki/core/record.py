@@ -121,7 +121,7 @@ def start(record: Record) -> Match:
         here = "this game has none" if played_with is None else f"here they are {played_with[:12]}…"
         raise InvalidRecord(f"the match was played with packs of hash {record.content[:12]!r}…; {here}")
     if len(record.seats) != variant.seats:
-        raise InvalidRecord(f"variant {variant.name!r} has {variant.seats} seats, got {len(record.seats)}", rule="S2")
+        raise InvalidRecord(f"variant {variant.name!r} has {variant.seats} seats, got {len(record.seats)}")
     if record.setup.deals is not None and len(record.setup.deals) == 0:
         raise InvalidRecord("setup: expected at least one deal, got none")
     if record.setup.deals is not None:
