@@ -270,6 +270,9 @@ def test_no_form_forgets_how_people_ended_a_match_and_what_they_took_back(
     [
         ("", r"expected the tag \[Zashiki"),
         ('[Zashiki "1"]\n1. nobody plays', "line 2: expected 'SEAT KIND PICK"),
+        (f'[Zashiki "1"]\n1. {"9" * 5000} play W2', "line 2: expected 'SEAT KIND PICK"),
+        (f'[Zashiki "1"]\n[Seats "{"[" * 100_000}"]', "the tag Seats is no JSON: "),
+        ('[Zashiki "1"]\n[Game "\ud800"]', "not a match record: "),
         ('[Zashiki "1"]\n[Seats "{"]', "the tag Seats is no JSON"),
         ('[Zashiki "1"]\n[Game "septet"]', "not a match record"),
     ],

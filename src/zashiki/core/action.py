@@ -11,6 +11,9 @@ from zashiki.core.errors import InvalidNotation
 CHANCE = -1
 """The seat of chance: it deals, draws and rolls."""
 
+_SEAT_DIGITS = 4
+"""No table has so many seats; Python reads no number of thousands of digits."""
+
 
 class ActionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The one JSON form of every game's actions: who chose, what was asked, which options were picked.
@@ -29,8 +32,9 @@ class ActionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def parse(cls, text: str) -> ActionRecord:
         """Read the text notation; raises `InvalidNotation`."""
         seat, *rest = text.split() or [""]
-        if not rest or not (seat == "chance" or (seat.isascii() and seat.isdigit())):
-            raise InvalidNotation(f"expected 'SEAT KIND PICK…' such as '0 play W2', got {text!r}")
+        is_number = seat.isascii() and seat.isdigit() and len(seat) <= _SEAT_DIGITS
+        if not rest or not (seat == "chance" or is_number):
+            raise InvalidNotation(f"expected 'SEAT KIND PICK…' such as '0 play W2', got {text[:80]!r}")
         return cls("chance" if seat == "chance" else int(seat), rest[0], tuple(rest[1:]))
 
 

@@ -48,6 +48,8 @@ def _end(record: Record, match: Match) -> str:
 
 def from_text(text: str) -> Record:
     """The record that such a text is; raises `InvalidRecord` with the line that cannot be read."""
+    # As in `parse_record`: what is no character by itself can neither be decoded nor written.
+    text = text.encode(errors="replace").decode()
     tags: dict[str, str] = {}
     actions: list[dict[str, Any]] = []
     for number, line in _lines(text.removeprefix("\ufeff")):
@@ -88,7 +90,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def _decoded(name: str, text: str) -> Any:
     try:
         return msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise InvalidRecord(f"the tag {name.capitalize()} is no JSON: {error}") from error
 
 
