@@ -271,6 +271,7 @@ for line in sys.stdin:
         print("thinking about my choice")
     if heard["type"] == "choose":
         print('the best choice is "choice" 7', '{choice}', '{"choice": ["WA"]}', '["choice"]', sep="\\n")
+        print('{"choice": ' * 5000)
         decision = heard["observation"]["decision"]
         say(type="choice", id=heard["id"] + 1, picks=[])
         say(type="choice", id=heard["id"], picks=decision["options"][:decision["least"]])

@@ -125,6 +125,7 @@ def test_a_guest_has_so_many_passkeys_and_no_more(tmp_path: Path, monkeypatch: p
         {},
         {"response": 5},
         {"response": {"clientDataJSON": "!"}},
+        {"response": {"clientDataJSON": "W1tb" * 1000}},
         {"response": {"clientDataJSON": "W10"}, "rawId": 7},
         {"response": {"clientDataJSON": text_of(b"[" * 40_000)}},
         {"rawId": "AAAA", "response": {"clientDataJSON": "eyJjaGFsbGVuZ2UiOiAxfQ"}},

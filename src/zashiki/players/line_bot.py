@@ -36,6 +36,7 @@ MOST_BYTES = 1 << 20
 _AWAITED = (b"hello", b"choice")
 _BEFORE_OBJECT = b"\xef\xbb\xbf \t"
 """What may stand before a message of somebody who means one: a byte order mark is none of JSON's."""
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class BotFailed(ZashikiError):
@@ -169,7 +170,7 @@ class LineProgram:
                 raise BotFailed(f"bot {self._command!r} has ended without a {wanted!r}: {self._farewell()}")
             try:
                 found = _message(line, wanted, kind)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except _UNREADABLE as error:
                 raise BotFailed(f"bot {self._command!r}: expected a {wanted!r}, got {_shown(line)}: {error}") from error
             if found is not None and (number is None or found.id == number):
                 return found
@@ -184,11 +185,11 @@ class LineProgram:
 def _message(line: bytes, wanted: str, kind: type[Any]) -> Any:
     """The line as a message of this type, None where it is another one or none.
 
-    Raises `DecodeError` or `UnicodeDecodeError` for what is meant as one: an object with a type that names it.
+    Raises one of `_UNREADABLE` for what is meant as one: an object with a type that names it.
     """
     try:
         return msgspec.json.decode(line, type=kind) if msgspec.json.decode(line, type=_Line).type == wanted else None
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except _UNREADABLE:
         is_meant = line.lstrip(_BEFORE_OBJECT).startswith(b"{") and b"type" in line and wanted.encode() in line
         if is_meant:
             raise
