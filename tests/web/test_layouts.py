@@ -27,6 +27,9 @@ async () => {
   await new Promise((resolve) => setTimeout(resolve));
 }
 """
+NARROW = {"width": 320, "height": 640}
+LINE = 57
+"""As high as the bar at the top is with one line and its border."""
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
 
@@ -63,6 +66,37 @@ def test_every_variant_at_the_table(player: Player, variant: str) -> None:
         player.check_every_look()
         player.page.keyboard.press("Escape")
         player.page.wait_for_selector("dialog", state="detached")
+
+
+IN_SIGHT = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const isFree = (one) => {
+    const { left, right, top, bottom } = box(one);
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return one.contains(at) || at?.contains(one);
+  };
+  return {
+    bar: Math.max(...[...document.querySelectorAll(".header > *")].map((one) => box(one).bottom)),
+    hand: innerHeight - Math.max(...[...document.querySelectorAll(".hand-button")].map((one) => box(one).bottom)),
+    hidden: [...document.querySelectorAll(".seat-words b, .seat-cards b")].filter((one) => !isFree(one)).length,
+  };
+}
+"""
+
+
+@pytest.mark.parametrize("variant", ["team", "trio", "seal"])
+def test_on_a_narrow_phone_the_whole_hand_is_in_sight(player: Player, variant: str) -> None:
+    """The bar at the top has one line there, and the button of the pass lies over nobody's number of cards."""
+    player.become(NARROW, "en")
+    options, record = HOUSE[variant], played(variant, **HOUSE[variant])
+    player.turn_to(player.new_table(variant, options, moment=(record, stops(variant)[0]), pace=SLOW))
+    player.page.wait_for_selector(".table.asked")
+    for language in player.in_every_look([NARROW]):
+        seen = player.page.evaluate(IN_SIGHT)
+        assert seen["bar"] <= LINE, (language, seen)
+        assert seen["hand"] >= 0, (language, seen)
+        assert not seen["hidden"], (language, seen)
 
 
 @pytest.mark.parametrize("arrival", ARRIVALS[:2], ids=["phone", "desktop"])
