@@ -228,3 +228,17 @@ def test_a_change_of_the_page_does_not_go_through_the_drawings(browser: Browser,
     assert forms > 600
     assert 50 < max(gone_through) < forms / 2
     player.close()
+
+
+@pytest.mark.parametrize("key", [",", "?"])
+def test_who_goes_back_leaves_what_lay_over_the_page(browser: Browser, server: Server, key: str) -> None:
+    player = Player(browser, server.url, shared=True)
+    player.turn_to("/")
+    player.turn_to("/about")
+    player.page.keyboard.press(key)
+    player.page.wait_for_selector("dialog[open]")
+    player.page.go_back()
+    player.page.wait_for_selector(".main-home")
+    expect(player.page.locator("dialog[open]")).to_have_count(0)
+    expect(player.page.locator("html.under-dialog")).to_have_count(0)
+    player.close()

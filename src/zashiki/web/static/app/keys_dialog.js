@@ -4,8 +4,11 @@ import { html, signal } from "../vendor/index.js";
 import { Dialog } from "./dialog.js";
 import { t } from "./i18n.js";
 import { keys } from "./keys.js";
+import { route } from "./router.js";
 
 const isOpen = signal(false);
+// Whoever goes back to another page has left what lay over this one.
+route.subscribe(() => (isOpen.value = false));
 
 export function openKeys() {
   isOpen.value = true;

@@ -7,13 +7,15 @@ import { Choice, Slider, Switch } from "./controls.js";
 import { Dialog } from "./dialog.js";
 import { addCatalogue, languages, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
-import { Link } from "./router.js";
+import { Link, route } from "./router.js";
 import { analyseEnds, canNotify, confirmPlay, haptics, isTold, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
 import { canShake, play } from "./sound.js";
 import { toast } from "./toast.js";
 
 /** Whether the dialog is open. */
 const isOpen = signal(false);
+// Whoever goes back to another page has left what lay over this one.
+route.subscribe(() => (isOpen.value = false));
 
 export function openSettings() {
   isOpen.value = true;
