@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser
 
 from web.conftest import Server
-from web.magic_player import MagicPlayer, moment
+from web.magic_player import MagicPlayer, moment, whole_match
 from web.player import PHONE, Player, draw_small
 from zashiki.server.people.names import MAX_NAME
 
@@ -16,6 +18,12 @@ NAMES = ["薔薇" * (MAX_NAME // 2), "さくらんぼのたねをうえたひと
 CUT = """
 (selector) => [...document.querySelectorAll(selector)].filter((one) =>
   one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)
+"""
+BEYOND = """
+([selector, frame]) => [...document.querySelectorAll(selector)].filter((one) => {
+  const [inner, outer] = [one, one.closest(frame)].map((each) => each.getBoundingClientRect());
+  return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
+}).map((one) => one.ariaLabel ?? one.textContent)
 """
 OVERLAID = """
 () => [...document.querySelectorAll(".altar-name")].filter((name) => {
@@ -64,4 +72,27 @@ def test_names_of_three_characters(browser: Browser, server: Server) -> None:
         player.page.locator(".player-name").first.evaluate("(one, name) => { one.firstChild.data = name; }", name)
         assert player.page.evaluate(CUT, ".player-name") == []
     assert player.page.evaluate(CUT, ".player-more") == []
+    player.close()
+
+
+@pytest.mark.parametrize("variant", ["brawl-2", "brawl-4", "teams-6"])
+def test_on_the_narrowest_phone_nothing_of_a_player_is_cut(browser: Browser, server: Server, variant: str) -> None:
+    """Neither the number of collectibles nor the health; the bar ends where the page does."""
+    player = MagicPlayer(browser, server.url, size=NARROW)
+    before = moment(variant, {}, lambda _, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish(variant, moment=before, pace=5))
+    player.page.wait_for_selector(".skirmish.asked .player-more")
+    assert player.page.evaluate(CUT, ".player-more, .player-words, .magic-prompt > p") == []
+    assert player.page.evaluate(BEYOND, [".player :is(.player-more, .health)", ".player"]) == []
+    assert player.page.evaluate(BEYOND, [".magic-bar .button-icon", "body"]) == []
+    player.close()
+
+
+def test_on_the_narrowest_phone_every_step_of_a_replay_can_be_tapped(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=NARROW)
+    player.turn_to("/replay")
+    player.page.fill("textarea", json.dumps(whole_match("brawl-2", {}, 3)))
+    player.page.locator(".replay-open p .button").click()
+    player.page.wait_for_selector(".skirmish .replay-step")
+    assert player.page.evaluate(BEYOND, [".replay-step, .replay-more", ".replay-controls"]) == []
     player.close()
