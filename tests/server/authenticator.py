@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
 
 import cbor2
@@ -18,6 +18,11 @@ _PRESENT, _VERIFIED, _ATTESTED = 1, 4, 64
 def text_of(data: bytes) -> str:
     """Bytes as WebAuthn writes them in JSON."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def bytes_of(text: str) -> bytes:
+    """What `text_of` wrote."""
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 class Authenticator:

@@ -28,7 +28,6 @@ _STRANGERS = 8
 _HEX_ROW = sqrt(3) / 2
 """The way from row to row of a map of hexagons, in widths of a tile."""
 _HEX = 2 / sqrt(3)
-"""The questions whose options are tiles."""
 
 
 def draw(seen: Observation) -> str:
