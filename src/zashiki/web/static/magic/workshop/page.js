@@ -39,9 +39,9 @@ export default function Workshop() {
   const [bench, setBench] = useState(/** @type {Bench | null} */ (null));
   const [isOpening, setOpening] = useState(location.hash.startsWith(LINK));
   setTitle(t("ws-title"));
-  const open = (/** @type {import("./drafts.js").Draft} */ draft) => {
+  const open = (/** @type {import("./drafts.js").Draft} */ draft, /** @type {import("./store.js").Look | null} */ look = null) => {
     keepDraft(draft);
-    const opened = new Bench(draft);
+    const opened = new Bench(draft, look);
     setBench(opened);
     scrollTo(0, 0);
     return opened;

@@ -28,7 +28,7 @@ function Thing({ form, sort, thing }) {
 /** A draft from a template, with names. @param {Draft} draft */
 const fresh = (draft) => named(asNew(draft), language.peek(), t(`ws-new-${sortOf(draft)}`), t("ws-new-skill"));
 
-/** @param {{form: import("./schema.js").Form, onOpen: (draft: Draft) => void}} props */
+/** @param {{form: import("./schema.js").Form, onOpen: (draft: Draft, look?: import("./store.js").Look) => void}} props */
 export function Start({ form, onOpen }) {
   const [drafts, setDrafts] = useState(keptDrafts);
   const picker = useRef(/** @type {HTMLInputElement | null} */ (null));
@@ -91,13 +91,14 @@ export function Start({ form, onOpen }) {
     </section>`;
 }
 
-/** @param {File} file @param {(draft: Draft) => void} onOpen */
+/** @param {File} file @param {(draft: Draft, look: import("./store.js").Look) => void} onOpen */
 async function opened(file, onOpen) {
   try {
     if (file.size > MOST_BYTES) throw new RangeError();
-    const { draft } = await looked({ text: await file.text() });
-    if (!isShown(draft)) throw new RangeError();
-    onOpen(draft);
+    const look = await looked({ text: await file.text() });
+    if (!isShown(look.draft)) throw new RangeError();
+    // Nothing moves once it is shown: it comes with its texts.
+    onOpen(look.draft, look);
   } catch (error) {
     toast(error instanceof RangeError ? t("ws-no-draft") : failureText(error), { kind: "error" });
   }

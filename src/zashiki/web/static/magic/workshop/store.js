@@ -42,11 +42,13 @@ export class Bench {
   #asked = 0;
   #timer = 0;
 
-  /** @param {Draft} draft */
-  constructor(draft) {
+  /** @param {Draft} draft @param {Look | null} [look] what the server has said of it already */
+  constructor(draft, look = null) {
     this.draft = signal(draft);
+    this.look.value = look;
+    this.isCurrent.value = look !== null;
     /** When the server has said something of it, or cannot be reached. */
-    this.told = this.#ask({ made: draft });
+    this.told = look === null ? this.#ask({ made: draft }) : Promise.resolve();
   }
 
   /**
