@@ -196,6 +196,7 @@ def test_no_picture_of_a_stranger_runs_or_loads_anything(browser: Browser, serve
     page = player.page
     asked: list[str] = []
     player.go("/workshop")
+    page.wait_for_selector("[data-template]")
     page.on("request", lambda request: asked.append(request.url))
     page.on("dialog", lambda dialog: asked.append(dialog.message))
     shown = 0
