@@ -126,9 +126,8 @@ class Analyses:
         config, jobs = self._config, self._jobs.values()
         own = sum(job.owner == owner for job in jobs)
         near = sum(job.address == address for job in jobs)
-        if len(jobs) >= config.analyses_waiting or own >= config.analyses_waiting_of_guest:
-            return True
-        return near >= config.analyses_waiting_of_address
+        is_full = len(jobs) >= config.analyses_waiting or own >= config.analyses_waiting_of_guest
+        return is_full or near >= config.analyses_waiting_of_address
 
     async def close(self) -> None:
         """Give up what is being made: it is begun anew when it is asked for again."""
