@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -252,6 +253,10 @@ def test_programs_without_manners_are_told_of(name: str, tmp_path: Path, monkeyp
     (player,) = read_players(f"run:{sys.executable} {program}", PATIENT, None)
     with pytest.raises(BotFailed, match=reason):
         seat_player("septet", player, 1)
+    # The check says it once: each attempt waits for as long, and there would be six.
+    (found,) = check_bot("septet", player)
+    assert (found.what, found.passed) == ("introduces itself", False)
+    assert re.search(reason, found.found)
 
 
 @pytest.mark.parametrize("name", ["Leaves", "Gone", "Needy"])
@@ -337,7 +342,7 @@ def test_the_check_finds_what_is_wrong(tmp_path: Path) -> None:
     found = {one.what: one for one in check_bot("septet", player)}
     assert not any(one.passed for one in found.values())
     assert "IllegalAction" in found["team"].found
-    assert "ended without a 'choice'" in found["leaves aside what it does not know"].found
+    assert "has ended" in found["leaves aside what it does not know"].found
     assert "still ran" in found["ends when its input is closed"].found
 
 

@@ -254,8 +254,9 @@ def test_a_file_that_is_not_right_is_refused(change: Callable[[dict[str, Any]], 
 def test_numbers_that_make_no_net_are_refused(spoil: Callable[[Array], Array]) -> None:
     with pytest.raises(ValueError, match=r"expected \d+ rows|finite"):
         value_weights.read(value_weights.write(spoil(some_net(1))))
-    with pytest.raises(ValueError, match="no JSON"):
-        value_weights.read("{")
+    for text in ("{", "[" * 100_000):
+        with pytest.raises(ValueError, match="no JSON"):
+            value_weights.read(text)
 
 
 def test_without_the_file_passes_are_played_to_the_end(

@@ -85,6 +85,15 @@ def test_mistakes_are_explained_and_nothing_is_lost() -> None:
     assert match.state.chosen[PERSON] is None
 
 
+def test_a_number_of_any_length_is_a_number_that_nothing_has() -> None:
+    """Python itself reads none of more than 4,300 digits."""
+    answers = iter(["9" * 5000, "q"])
+    table, out, _ = session("team", "en", lambda _: next(answers))
+    with pytest.raises(LeftTable):
+        table.run()
+    assert "99999" in out.getvalue()
+
+
 def test_every_card_of_the_deck_is_shown_by_suit_the_own_ones_marked() -> None:
     """In seal both copies of every boss (S7.1): what the reader holds and what has gone is told of each."""
     for variant, copies in (("team", 1), ("seal", 2)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,25 @@ def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "new" / "entries.json").write_text("{}")
     with pytest.raises(BadFolder, match=r"entries\.json: expected that of a ladder"):
         LastingLadder(tmp_path / "new")
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (["--game", "magic"], "game: this ladder has 'septet', got 'magic'"),
+        (["--variant", "team"], "variant: this ladder has 'straw', got 'team'"),
+        (["--seed", "2"], "seed: this ladder has 1, got 2"),
+        (["--matches"], "rounds: this ladder has 1, got None"),
+        (["-o", "bose=true"], "options: this ladder has "),
+    ],
+)
+def test_another_game_than_the_ladders_is_not_put_aside(tmp_path: Path, more: list[str], told: str) -> None:
+    LastingLadder(tmp_path, LadderPlan(game="septet", variant="straw", options={"bose": False}))
+    same = ["--game", "septet", "--variant", "straw", "--seed", "1", "-o", "bose=false"]
+    with pytest.raises(InvalidRules, match=re.escape(told)):
+        CliRunner().invoke(app, ["ladder", "add", str(tmp_path), "random", *more], catch_exceptions=False)
+    CliRunner().invoke(app, ["ladder", "add", str(tmp_path), "random", *same], catch_exceptions=False)
+    assert [player.name for player in LastingLadder(tmp_path).players] == ["random"]
 
 
 def test_the_commands(tmp_path: Path) -> None:

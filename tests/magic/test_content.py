@@ -254,12 +254,22 @@ def test_everything_has_a_name_in_four_languages() -> None:
 def test_a_name_for_nothing_is_a_fault_and_a_new_name_no_new_game() -> None:
     assert "did you mean 'w_bow'?" in findings('[names.en]\nw_baw = "Bow"')[0]
     assert "expected one of en, ja" in findings('[names.fr]\nw_bow = "Arc"')[0]
-    assert load_pack({**BASE, "x.toml": b'[names.en]\nw_bow = "Bow"'}).hash == CONTENT.hash
+    renamed = {name: data.replace(b"Longbow", b"Yew Bow") for name, data in BASE.items()}
+    assert Describer(load_pack(renamed), "en").name("w_bow") == "Yew Bow"
+    assert load_pack(renamed).hash == CONTENT.hash
 
 
 def test_names_and_drawings_of_nothing_are_told_with_their_file() -> None:
     assert findings('[names.en]\nw_baw = "Bow"')[0].startswith("extra.toml names en w_baw: there is no 'w_baw'")
     assert findings('[drawings]\nw_baw = "e_kite"')[0].startswith("extra.toml drawings w_baw: there is no 'w_baw'")
+
+
+@pytest.mark.parametrize("where", ['names.en]\nw_bow = "Yew"', 'drawings]\nw_bow = "e_kite"'])
+def test_what_two_files_of_a_pack_tell_of_one_thing_is_told(where: str) -> None:
+    first = {"a.toml": f"[{where}".encode()}
+    told = findings(f"[{where}", also=first)
+    place = where.partition("]")[0].replace(".", " ")
+    assert any(one.startswith(f"extra.toml {place} w_bow: is told in ") and "[IGNORED]" in one for one in told)
 
 
 def test_an_empty_name_is_none() -> None:

@@ -220,6 +220,7 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             for method, path, body in (
                 ("POST", "/quick", WISH),
                 ("PATCH", "/me", {"name": "Angel"}),
+                ("POST", "/daily", {"game": "septet", "variant": "straw"}),
                 ("POST", "/tables", {"game": "septet", "variant": "team", "seats": ["me", *["open"] * 3]}),
             ):
                 assert await refused(address, rude, method, path, body) == "banned"

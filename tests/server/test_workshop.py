@@ -13,12 +13,14 @@ import pytest
 
 from pictures.hostile_pictures import honest_png
 from server.parlour import Person, parlour
+from zashiki.core.game import Label
 from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
 from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.form import form
 from zashiki.server import services
 from zashiki.server.calls import workshop
+from zashiki.server.client import content
 from zashiki.server.jobs.bot_runner import house_bots
 
 DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり", "own": "どんぐりの束"}}}
@@ -106,6 +108,22 @@ def test_the_draft_is_in_hand_and_its_match_replays_on_another_day(tmp_path: Pat
                 assert (await person.call(address, "GET", f"/magic/content/labels?value={unknown}")).json() == []
 
     asyncio.run(scene())
+
+
+def test_what_nothing_was_known_of_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A draft that is first asked after, and kept then."""
+    told: list[Label] = []
+
+    class Part:
+        def labels(self, value: str) -> tuple[Label, ...]:
+            return tuple(label for label in told if label.value == value)
+
+    monkeypatch.setattr(content, "load_part", lambda *_: Part())
+    with pytest.raises(content._Unknown):
+        content._labels("magic", "later@0")
+    told.append(Label("later@0", "en", "Later"))
+    assert content._labels("magic", "later@0") == tuple(told)
+    content._labels.cache_clear()
 
 
 def test_a_picture_is_taken_in_made_anew_and_shown_as_a_picture_only(tmp_path: Path) -> None:

@@ -104,3 +104,19 @@ def test_a_line_that_was_cut_in_silence_is_noticed_when_somebody_looks_again(bro
     assert len(lines) == 2
     assert player.problems == []
     player.close()
+
+
+def test_without_a_network_nobody_waits_long_for_a_line_that_is_dead(browser: Browser, server: Server) -> None:
+    """Where the device says that it has none, a card that is played is not mute until an answer is overdue."""
+    player = Player(browser, server.url, alone=True)
+    page = player.page
+    player.go(player.new_table())
+    page.wait_for_selector(".hand-button")
+    page.clock.install()
+    player.context.set_offline(True)
+    page.clock.run_for(1600)
+    expect(page.locator(".reconnecting span")).to_be_visible()
+    player.context.set_offline(False)
+    while player.sees(".reconnecting span"):
+        page.clock.run_for(1000)
+    player.close()

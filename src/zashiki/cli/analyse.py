@@ -53,7 +53,8 @@ def analyse(
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
     effort = None if worlds is None else Effort(worlds, worlds, 4 * worlds, 2 * worlds)
-    bars = Progress(console=Console(stderr=True), transient=True)
+    shown = Console(stderr=True)
+    bars = Progress(console=shown, transient=True, disable=not shown.is_terminal)
     with with_packs(pack or ()), bars as progress, stop_on_signals() as stop:
 
         def show(done: int, total: int) -> None:

@@ -63,7 +63,11 @@ def make(
         except Stopped:
             typer.echo(texts("lab-interrupted", again="yes"), err=True)
             raise typer.Exit(INTERRUPTED) from None
-    typer.echo(f"{out}: {matches} matches")
+    _tell_made(out, matches)
+
+
+def _tell_made(out: Path, matches: int) -> None:
+    typer.echo(f"{out}: {matches} match{'es' if matches != 1 else ''}")
 
 
 def _show_matches(show: Callable[[int, int], None], shard_size: int, matches: int, done: int, shards: int) -> None:
@@ -95,7 +99,7 @@ def from_records(
         raise
     except InvalidRecord as error:
         raise BadFile(f"{label}: {error}") from error
-    typer.echo(f"{out}: {count} matches")
+    _tell_made(out, count)
 
 
 @data.command("to-records")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,7 @@ from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
 
 if TYPE_CHECKING:
-    from zashiki.lab.ladder import LastingLadder
+    from zashiki.lab.ladder import LadderPlan, LastingLadder
     from zashiki.lab.standings import Standings
     from zashiki.locales import Texts
 
@@ -24,7 +25,9 @@ _FOLDER = "The folder of the ladder."
 def add(
     folder: Annotated[Path, typer.Argument(help=f"{_FOLDER} A new one is made.")],
     bots: Annotated[str, typer.Argument(help="One or more, with commas, as in the arena.")],
-    game: Annotated[str, typer.Option(help=f"{options.GAME_HELP} For a new ladder.")] = options.FIRST_GAME,
+    game: Annotated[
+        str | None, typer.Option(help=f"{options.GAME_HELP} For a new ladder; by default {options.FIRST_GAME}.")
+    ] = None,
     variant: Annotated[str | None, typer.Option(help="The variant of a new ladder; by default the first.")] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A rule option of a new ladder; repeatable.")
@@ -32,7 +35,7 @@ def add(
     matches: Annotated[bool, typer.Option("--matches", help="A new ladder counts whole matches.")] = False,
     seconds: Annotated[float | None, typer.Option(help="Time a bot may take for a move; 0.3 by default.")] = None,
     trials: options.Trials = None,
-    seed: Annotated[int, typer.Option(help="The seed of a new ladder.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="The seed of a new ladder; 1 by default.")] = None,
 ) -> None:
     """Put bots on a ladder; each will meet a few of those that are there, from the weakest to the strongest."""
     from zashiki.cli.arena import counted_rounds, read_bots
@@ -40,14 +43,17 @@ def add(
     from zashiki.lab.ladder import LadderPlan, LastingLadder
 
     plan = None
-    if not (folder / PLAN).exists():
+    if (folder / PLAN).exists():
+        _verify_same(LastingLadder(folder).plan, game, variant, option, matches, seed)
+    else:
+        game = game or options.FIRST_GAME
         chosen = options.chosen_variant(game, variant)
         plan = LadderPlan(
             game=game,
             variant=chosen.name,
             options=chosen.complete(options.read_options(option or [], chosen.options)),
             rounds=counted_rounds(game, None, matches),
-            seed=seed,
+            seed=1 if seed is None else seed,
         )
     found = LastingLadder(folder, plan)
     players = read_bots(bots, seconds, trials)
@@ -55,6 +61,29 @@ def add(
     for entry in found.entries[-len(players) :]:
         others = ", ".join(found.players[number].name for number in entry.meets) or "nobody yet"
         typer.echo(f"{entry.player.name} meets {others}")
+
+
+def _verify_same(
+    plan: LadderPlan,
+    game: str | None,
+    variant: str | None,
+    option: Sequence[str] | None,
+    matches: bool,
+    seed: int | None,
+) -> None:
+    """What is said of a ladder that is there must be what it is; raises `InvalidRules`."""
+    from zashiki.core.errors import InvalidRules
+
+    named = (("game", game), ("variant", variant), ("seed", seed))
+    said: dict[str, object] = {name: value for name, value in named if value is not None}
+    if option:
+        specs = options.chosen_variant(plan.game, plan.variant).options
+        said["options"] = {**plan.options, **options.read_options(option, specs)}
+    if matches:
+        said["rounds"] = None
+    for name, value in said.items():
+        if value != (found := getattr(plan, name)):
+            raise InvalidRules(f"{name}: this ladder has {found!r}, got {value!r}; another needs another folder")
 
 
 @ladder.command("run")

@@ -63,13 +63,20 @@ def presets_of(game: str, *, with_options: bool) -> Iterator[tuple[str, dict[str
 
 
 def check_bot(game: str, player: Player, seed: int = 1, *, with_options: bool = False) -> Iterator[Checked]:
-    """Play a match in every variant with the bot on one seat and random players on the others, and see its manners."""
+    """Play a match in every variant with the bot on one seat and random players on the others, and see its manners.
+
+    Of a program that does not introduce itself nothing else is looked at: every attempt would wait as long.
+    """
+    is_program = player.maker is None and player.bot.startswith(PROGRAM)
+    if is_program and not (begins := _tried("introduces itself", lambda: _begins(game, player))).passed:
+        yield begins
+        return
     for variant, options in presets_of(game, with_options=with_options):
         told = "".join(f" {name}={value}" for name, value in options.items())
         yield _play(
             player, Match(game, variant, options, seed=_source(seed, variant).randbytes(32)), variant + told, seed
         )
-    if player.maker is None and player.bot.startswith(PROGRAM):
+    if is_program:
         yield from _manners(tuple(shlex.split(player.bot.removeprefix(PROGRAM))), game, player)
 
 
@@ -114,6 +121,12 @@ def _tried(what: str, look: Callable[[], str]) -> Checked:
     except ZashikiError as error:
         found = str(error)
     return Checked(what, passed=not found, found=found)
+
+
+def _begins(game: str, player: Player) -> str:
+    """Nothing; raises what is wrong with the program's beginning."""
+    seat_player(game, player, 0)
+    return ""
 
 
 def _deaf(command: tuple[str, ...], game: str, player: Player) -> str:

@@ -87,7 +87,7 @@ class Folder(Generic[R]):
                 break
             try:
                 self.results.append(decoder.decode(line))
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 self._file.close()
                 raise BadFolder(f"{self.path / RESULTS}: line {number} is no result: {error}") from error
             whole += len(line)

@@ -165,5 +165,5 @@ def _read(path: Path, kind: type[T]) -> T:
         return msgspec.json.decode(path.read_bytes(), type=kind)
     except OSError as error:
         raise BadFolder(f"{path.parent}: expected a ladder, cannot read {path.name}: {error.strerror}") from error
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadFolder(f"{path}: expected that of a ladder: {error}") from error

@@ -20,6 +20,8 @@ from zashiki.terminal.people import People
 
 PERSON = 0
 """The person's seat."""
+_MOST_TYPED = 1000
+"""Signs of a line: no answer is as long, and Python reads no number of more than some thousands."""
 
 
 class LeftTable(Exception):
@@ -126,5 +128,7 @@ class Session:
                 self._table.ask(seen)
             elif text == "r":
                 self._table.show_more(seen)
+            elif len(text) > _MOST_TYPED:
+                self._console.print(self._texts("terminal-unclear", text=f"{text[:40]}…"), style="red", markup=False)
             elif text:
                 return self._table.picks(text, seen)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
 
 from zashiki.core.errors import IllegalAction
+
+T = TypeVar("T")
 
 
 class Table(Protocol):
@@ -42,6 +45,7 @@ class Table(Protocol):
         ...
 
 
-def numbered(word: str, options: tuple[str, ...]) -> str | None:
+def numbered(word: str, options: Sequence[T]) -> T | None:
     """The option that a number from 1 means; None where it means none."""
-    return options[int(word) - 1] if word.isdecimal() and 0 < int(word) <= len(options) else None
+    number = int(word) if word.isdecimal() else 0
+    return options[number - 1] if 0 < number <= len(options) else None

@@ -113,11 +113,11 @@ class _Pack:
                 # A name without a sign in it is none: English stands in, and the check tells that it is missing.
                 named = {name: text for name, text in names.items() if text.strip()}
                 self.names.setdefault(language, {}).update(named)
-                self.told_in.update({(f"names {language}", name): reader.file for name in names})
+                self._tell(reader, f"names {language}", names)
         elif key == "drawings":
             drawings = read_drawings(reader, table)
             self.drawings.update(drawings)
-            self.told_in.update({("drawings", name): reader.file for name in drawings})
+            self._tell(reader, "drawings", drawings)
         else:
             self._size += len(table)
             if self._size > MAX_DEFINITIONS:
@@ -127,6 +127,13 @@ class _Pack:
                 return
             for number, item in enumerate(table, start=1):
                 self._define(reader, key, item, number)
+
+    def _tell(self, reader: Reader, where: str, names: Collection[str]) -> None:
+        for name in names:
+            told = self.told_in.setdefault((where, name), reader.file)
+            if told != reader.file:
+                reader.note("IGNORED", f"{where} {name}", f"is told in {told} already, and the later file counts")
+                self.told_in[where, name] = reader.file
 
     def _define(self, reader: Reader, key: str, item: Any, number: int) -> None:
         definition = reader.definition(item, _SORTS[key], key, number)

@@ -120,7 +120,7 @@ def _read(file: Path) -> list[Puzzle]:
     for number, line in enumerate(whole.splitlines(), 1):
         try:
             found.append(msgspec.json.decode(line, type=Puzzle))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise InvalidRules(f"{file}, line {number}: no puzzle: {error}") from error
     return found
 
@@ -132,7 +132,7 @@ def _cut_off(data: bytes) -> bytes:
         return b""
     try:
         msgspec.json.decode(last)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return last
     return b""
 

@@ -77,7 +77,7 @@ def read_packed(folder: Path) -> list[Puzzle]:
             found += msgspec.json.decode((folder / f"{number}.json").read_bytes(), type=_Packed).puzzles
     except OSError as error:
         raise InvalidRules(f"cannot read {error.filename}: {error.strerror}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InvalidRules(f"{folder}: no folder of puzzles: {error}") from error
     if [puzzle.id for puzzle in found] != [one for one, _, _ in index.puzzles]:
         raise InvalidRules(f"{folder}: the files do not hold what the index tells")

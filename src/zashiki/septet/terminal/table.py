@@ -49,10 +49,8 @@ class SeptetTable:
         decision = seen.decision
         assert decision is not None
         words = text.replace(",", " ").split()
-        if decision.choices is not None and len(words) == 1 and words[0].isdecimal():
-            index = int(words[0]) - 1
-            if 0 <= index < len(decision.choices):
-                return decision.choices[index]
+        if len(words) == 1 and (choice := numbered(words[0], decision.choices or ())) is not None:
+            return choice
         return tuple(self._pick(word, decision.options) for word in words)
 
     def _pick(self, word: str, options: tuple[str, ...]) -> str:

@@ -33,6 +33,7 @@ async def begin_try(request: Call) -> Response[bytes]:
     services = services_of(request)
     wanted = await body_of(request, BeginDaily)
     visitor, cookie = await greeted(request)
+    await services.conduct.verify(visitor)
     await services.guests.keep(visitor)
     table = await services.dailies.begin(visitor.guest, wanted.game, wanted.variant)
     return answer(rooms_of(request).info(table, {visitor.guest.id: visitor.guest}), 201, cookie=cookie)

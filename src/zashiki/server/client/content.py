@@ -69,11 +69,18 @@ async def show_drawing(request: _Request) -> Response[bytes]:
     return Response(data, media_type=media_type, headers=_AS_PICTURE)
 
 
+class _Unknown(Exception):
+    """Nothing is known of a value by now; unlike an answer, an error is not remembered."""
+
+
 @lru_cache(maxsize=512)
 def _labels(game: str, value: str) -> tuple[Label, ...]:
-    """What people call the content; raises `InvalidRules`."""
+    """What people call the content; raises `_Unknown`, `InvalidRules`."""
     part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
-    return () if part is None else part.labels(value)
+    found = () if part is None else part.labels(value)
+    if not found:
+        raise _Unknown
+    return found
 
 
 @get("/{game:str}/content/labels")
@@ -82,6 +89,8 @@ async def show_labels(request: _Request) -> Response[bytes]:
     value = request.query_params.get("value", "")
     try:
         found = await asyncio.to_thread(_labels, request.path_params["game"], value)
+    except _Unknown:
+        found = ()
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
     # A value stands for one content for ever; one that is not known may come to be kept.

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 
@@ -191,11 +192,8 @@ class Client:
 
     def version(self, texts: Iterable[Path]) -> str:
         """What changes with any file of the client, or of these."""
-        digest = hashlib.sha256()
         files = [path for path in sorted(self._root.rglob("*")) if path.is_file()]
-        for path in (*files, *(path for path in texts if path.is_file())):
-            digest.update(path.read_bytes())
-        return digest.hexdigest()[:20]
+        return _digest(tuple((path, _stamp(path)) for path in (*files, *(path for path in texts if path.is_file()))))
 
     def offline(self, language: str) -> list[str]:
         """The addresses of all that the client needs without a connection, for somebody who reads that language."""
@@ -304,6 +302,15 @@ class Clients:
                     self._client = Client(self._root)
                 self._looked = time.monotonic()
             return self._client
+
+
+@lru_cache(maxsize=32)
+def _digest(stamped: tuple[tuple[Path, int], ...]) -> str:
+    """A hash of files as they are, which reads them anew when one has changed."""
+    digest = hashlib.sha256()
+    for path, _ in stamped:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:20]
 
 
 def _is_kept(name: str, language: str) -> bool:

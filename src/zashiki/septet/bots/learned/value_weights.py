@@ -76,7 +76,7 @@ def read(text: str) -> Array:
     """The table in a file's text; raises `ValueError` that says what is wrong with it."""
     try:
         body: Any = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (json.JSONDecodeError, RecursionError) as error:
         raise ValueError(f"no JSON: {error}") from error
     if not isinstance(body, dict) or body.get("format") != FORMAT or body.get("kind") != KIND:
         raise ValueError(f"expected kind {KIND!r} and format {FORMAT}")

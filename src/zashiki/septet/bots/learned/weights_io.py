@@ -143,7 +143,7 @@ def read(text: str, kind: str) -> Learned:
     """The weights in a file's text; raises `ValueError` that says what is wrong with it."""
     try:
         body: Any = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (json.JSONDecodeError, RecursionError) as error:
         raise ValueError(f"no JSON: {error}") from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise ValueError(f"expected format {FORMAT}")

@@ -4,6 +4,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25000;
 const ANSWER_WITHIN = 8000;
+/** The same while the device says that it has no network: only a server on the device itself answers then, and soon. */
+const ANSWER_WITHIN_OFFLINE = 1500;
 /** So long a connection may take until the table is told: much longer than on the slowest line that can be played on. */
 const WELCOME_WITHIN = 20000;
 /** Closed for good, with a code that says why. @type {Record<number, Status>} */
@@ -50,6 +52,7 @@ export class Connection {
     this.onStatus = onStatus;
     this.retryNow = () => this.#wake();
     addEventListener("online", this.retryNow);
+    addEventListener("offline", this.retryNow);
     document.addEventListener("visibilitychange", this.retryNow);
   }
 
@@ -68,6 +71,7 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.retryNow);
+    removeEventListener("offline", this.retryNow);
     document.removeEventListener("visibilitychange", this.retryNow);
     this.#hangUp();
     this.onStatus("closed");
@@ -87,7 +91,8 @@ export class Connection {
       }
       const id = String(this.#next++);
       // A connection that died silently is only noticed by an answer that does not come.
-      const timer = setTimeout(() => this.#lost(socket), ANSWER_WITHIN);
+      const within = navigator.onLine ? ANSWER_WITHIN : ANSWER_WITHIN_OFFLINE;
+      const timer = setTimeout(() => this.#lost(socket), within);
       this.#waiting.set(id, { resolve, reject, timer });
       socket.send(JSON.stringify({ type, id, ...fields }));
     });
@@ -136,7 +141,7 @@ export class Connection {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  /** Try at once when the network or the person is back; a line that was cut meanwhile does not say so by itself. */
+  /** Try at once when the network or the person comes or goes; a line that was cut meanwhile does not say so by itself. */
   #wake() {
     if (this.#closed || document.hidden) return;
     if (this.#socket) return void this.send("ping").catch(() => {});
