@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import os
 from collections.abc import Iterator
 
 import pytest
+import typer.main
+import typer.testing
 
 import processes
 from services import Postgres, Redis, running
@@ -17,7 +20,11 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marker; `test_traceability.py` holds the marked tests to the traceability table."""
+    """Register the marker; `test_traceability.py` holds the marked tests to the traceability table.
+
+    Commands are put together once for all tests that call them: it takes longer than most of these calls.
+    """
+    vars(typer.testing)["_get_command"] = functools.cache(typer.main.get_command)
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules/septet.md that the test proves")
 
 

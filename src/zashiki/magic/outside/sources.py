@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -21,24 +22,31 @@ class Source(msgspec.Struct, frozen=True):
 
     label: str
     files: PackFiles
+    kind: str
+    """What its head says it is; empty where that cannot be read."""
+    id: str
+    """What its head calls it; empty where that cannot be read."""
 
-    @property
-    def kind(self) -> str:
-        """What its head says it is; empty where that cannot be read."""
-        return self._head("kind")
+    @classmethod
+    def of(cls, label: str, files: PackFiles) -> Source:
+        """The pack of these files."""
+        head = _head(files)
+        kind, name = (str(head.get(key, ""))[:MAX_TEXT] for key in ("kind", "id"))
+        return cls(label, files, kind, name)
 
-    @property
-    def id(self) -> str:
-        """What its head calls it; empty where that cannot be read."""
-        return self._head("id")
 
-    def _head(self, key: str) -> str:
-        # Looked at as the check looks at it: a parser alone can be kept busy for hours by a key of many parts.
-        for data in self.files.values():
-            head = dict(tables(Reader(""), data)).get("pack")
-            if isinstance(head, dict):
-                return str(head.get(key, ""))[:MAX_TEXT]
-        return ""
+def _head(files: PackFiles) -> dict[str, object]:
+    # Looked at as the check looks at it: a parser alone can be kept busy for hours by a key of many parts.
+    for data in files.values():
+        head = dict(tables(Reader(""), data)).get("pack")
+        if isinstance(head, dict):
+            return head
+    return {}
+
+
+@cache
+def _of_house(folder: str) -> Source:
+    return Source.of(folder, pack_files(folder))
 
 
 def read_sources(names: Iterable[str]) -> list[Source]:
@@ -52,7 +60,7 @@ def read_sources(names: Iterable[str]) -> list[Source]:
             if source not in found:
                 found.append(source)
     if not any(source.kind == "base" for source in found):
-        found.insert(0, Source("base", pack_files("base")))
+        found.insert(0, _of_house("base"))
     return sorted(found, key=lambda source: source.kind != "base")
 
 
@@ -73,14 +81,14 @@ def _read(name: str) -> list[Source]:
     # An empty name, as of a variable of the shell that is not set, is not the folder where one stands.
     path = Path(name)
     if name and path.is_dir():
-        return [Source(shown(name.rstrip("/")), read_folder(path))]
+        return [Source.of(shown(name.rstrip("/")), read_folder(path))]
     if path.is_file():
-        return [Source(name, {path.name: read_file(path)})]
+        return [Source.of(name, {path.name: read_file(path)})]
     folders = {folder.partition("-")[2]: folder for folders in SETS.values() for folder in folders[1:]}
     if name in SETS:
-        return [Source(folder, pack_files(folder)) for folder in SETS[name]]
+        return [_of_house(folder) for folder in SETS[name]]
     if name in folders.values():
-        return [Source(name, pack_files(name))]
+        return [_of_house(name)]
     known = (*SETS, *folders.values())
     raise UnreadablePack(
         f"there is no pack {name!r}: expected a folder, a TOML file, or one of {', '.join(known)}{nearest(name, known)}"
@@ -90,7 +98,8 @@ def _read(name: str) -> list[Source]:
 def house_set(sources: Iterable[Source]) -> str:
     """What the house calls just these packs together; empty where they are none of its sets."""
     files = [source.files for source in in_order(sources)]
-    return next((name for name, folders in SETS.items() if files == [pack_files(folder) for folder in folders]), "")
+    sets = {name: [_of_house(folder).files for folder in folders] for name, folders in SETS.items()}
+    return next((name for name, known in sets.items() if files == known), "")
 
 
 def merge(sources: Sequence[Source], *, counts: bool) -> Content:
