@@ -11,7 +11,7 @@ from processes import PATIENCE
 from zashiki.analysis.values import Hint
 from zashiki.core.action import ActionRecord
 from zashiki.server.config import Config
-from zashiki.server.guest import Guest
+from zashiki.server.guest import Guest, Visitor
 from zashiki.server.matches.hints import Hints
 from zashiki.server.matches.live_match import LiveMatch
 from zashiki.server.matches.log import new_match
@@ -21,6 +21,7 @@ from zashiki.server.tables.seating import seat_records
 from zashiki.server.tables.tables import Seat, Table
 
 _GUESTS = {name: Guest(name, name, 0) for name in ("aoi", "bo", "chie", "dan")}
+_VISITORS = {name: Visitor(guest, name, is_stored=True) for name, guest in _GUESTS.items()}
 
 
 class _Thinker:
@@ -71,7 +72,7 @@ def test_who_asks_twice_at_the_same_moment_is_thought_for_once() -> None:
     async def scene(*, is_closed: bool) -> None:
         thinker, (table, live) = _Thinker(), _begun()
         hints = _hints(thinker, hints_per_minute=2)
-        asking = [asyncio.create_task(hints.give(table, live, _GUESTS["aoi"])) for _ in range(3)]
+        asking = [asyncio.create_task(hints.give(table, live, _VISITORS["aoi"])) for _ in range(3)]
         async with asyncio.timeout(PATIENCE):
             while not thinker.asked:
                 await asyncio.sleep(0)
@@ -98,14 +99,14 @@ def test_a_hint_is_of_no_use_once_what_came_before_it_is_taken_back() -> None:
         entries = [_answer(live) for _ in range(5)]
         leader = int(entries[-1].seat)
         follower = table.seats[live.match.to_act()[0]].guest or ""
-        first = await hints.give(table, live, _GUESTS[follower])
+        first = await hints.give(table, live, _VISITORS[follower])
         live.go_back(leader)
         entries += [take_back_by(leader), _answer(live, option=1)]
-        second = await hints.give(table, live, _GUESTS[follower])
+        second = await hints.give(table, live, _VISITORS[follower])
         assert len(set(thinker.asked)) == 2
         assert first != second
         loaded = LiveMatch(live.entry, replay_to_end(live.entry, entries))
         assert live.taken_back == loaded.taken_back == 1
-        assert await hints.give(table, live, _GUESTS[follower]) == second
+        assert await hints.give(table, live, _VISITORS[follower]) == second
 
     asyncio.run(scene())

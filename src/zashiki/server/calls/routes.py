@@ -76,7 +76,7 @@ async def ask_hint(request: Call) -> Response[bytes]:
     visitor, _ = await greeted(request)
     async with rooms_of(request).look(request.path_params["table"]) as room:
         hints = services_of(request).hints
-        job = hints.give(room.table, room.match_named(asked.match), visitor.guest, visitor.address)
+        job = hints.give(room.table, room.match_named(asked.match), visitor)
         return answer(await while_connected(request, job))
 
 

@@ -18,7 +18,7 @@ from zashiki.analysis.values import Hint
 from zashiki.server.bus.bus import Bus
 from zashiki.server.bus.quota import Quota
 from zashiki.server.config import Config
-from zashiki.server.guest import Guest
+from zashiki.server.guest import Visitor
 from zashiki.server.jobs.processes import JobFailed
 from zashiki.server.jobs.work_queue import WorkQueue
 from zashiki.server.matches.live_match import LiveMatch
@@ -33,9 +33,6 @@ _NOTED_SECONDS = 3600
 
 _Key = tuple[str, int, int, int]
 """A match, a seat, how often that has answered, and how many answers have been taken back."""
-
-_Asker = tuple[str, str | None]
-"""A guest, and the address that they come from."""
 
 
 def _name(key: _Key) -> str:
@@ -53,12 +50,9 @@ class Hints:
         self._given: OrderedDict[_Key, Hint] = OrderedDict()
         self._asking: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
-    async def give(self, table: Table, live: LiveMatch, guest: Guest, address: str | None = None) -> HintAnswer:
-        """The hint for the decision that the guest's seat faces in the table's match; raises `Refusal`.
-
-        The guest asks from that address.
-        """
-        seat = table.seat_of(guest.id)
+    async def give(self, table: Table, live: LiveMatch, visitor: Visitor) -> HintAnswer:
+        """The hint for the decision that the visitor's seat faces in the table's match; raises `Refusal`."""
+        seat = table.seat_of(visitor.guest.id)
         if seat is None:
             raise Refusal("not-seated", "only those who sit at the table may ask for a hint")
         if not table.hints:
@@ -74,29 +68,27 @@ class Hints:
         asking = self._asking.setdefault(key, asyncio.Lock())
         # Whoever asks the same meanwhile waits for this answer, or thinks of one where the first has hung up.
         async with asking:
-            return HintAnswer(live.id, await self._answer(key, (guest.id, address), live.entry.game, observation))
+            return HintAnswer(live.id, await self._answer(key, visitor, live.entry.game, observation))
 
-    async def _answer(self, key: _Key, asker: _Asker, game: str, observation: bytes) -> Hint:
+    async def _answer(self, key: _Key, visitor: Visitor, game: str, observation: bytes) -> Hint:
         hint = self._given.get(key) or await self._noted(key)
         if hint is None:
-            await self._count(asker[0])
-            hint = await self._think(asker, game, observation)
+            await self._count(visitor.guest.id)
+            hint = await self._think(visitor, game, observation)
             if hint is None:
-                await self._quota.give_back(asker[0])
+                await self._quota.give_back(visitor.guest.id)
                 raise Refusal("not-ready", "hints are being prepared on this server; ask again in a minute")
             if self._bus is not None:
                 await self._bus.note(_name(key), msgspec.json.encode(hint), _NOTED_SECONDS)
         self._keep(key, hint)
         return hint
 
-    async def _think(self, asker: _Asker, game: str, observation: bytes) -> Hint | None:
-        guest, address = asker
+    async def _think(self, visitor: Visitor, game: str, observation: bytes) -> Hint | None:
         seconds = self._config.hint_seconds
         seed = secrets.randbits(63)
         try:
-            return await self._queue.do(
-                guest, analysis.hint, game, observation, seconds, seed, seconds=seconds, address=address
-            )
+            job = analysis.hint, game, observation, seconds, seed
+            return await self._queue.do(visitor.guest.id, *job, seconds=seconds, address=visitor.address)
         except JobFailed as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
 
