@@ -18,6 +18,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.magic.model.actions import CHANCE_KINDS, SEAT_KINDS
 from zashiki.server.app import _STATUS as STATUS
+from zashiki.server.connections.closing import Closing
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -106,6 +107,15 @@ def test_every_status_of_an_error_stands_in_the_protocol() -> None:
     assert {code for code, status in STATUS.items() if status != 400 and code not in rows[status]} == set()
     named = {code: status for status, codes in rows.items() if status not in {413, 500, 503} for code in codes}
     assert {code: status for code, status in named.items() if STATUS.get(code, 400) != status} == {"wrong-origin": 403}
+
+
+def test_every_code_that_closes_a_connection_stands_in_the_protocol_and_means_the_same_to_the_client() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8").partition("What connections are closed with:\n")[2]
+    told = {int(code) for code in re.findall(r"^\| (\d{4}) \|", page, re.M)}
+    assert told == set(Closing)
+    client = (ROOT / "src" / "zashiki" / "web" / "static" / "table" / "connection.js").read_text("utf-8")
+    final = dict(re.findall(r'(\d{4}): "(\w+)"', client))
+    assert {int(code) for code in final} == {Closing.NOT_FOR_YOU, Closing.NO_SUCH_TABLE}
 
 
 def test_links_in_the_sources_lead_to_files() -> None:

@@ -18,7 +18,8 @@ from zashiki.server.bus import leases
 from zashiki.server.bus.bus import Bus, BusUnavailable, CannotOpenBus
 from zashiki.server.bus.leases import Leases
 from zashiki.server.bus.letters import Answered, Renamed, Said
-from zashiki.server.bus.relays import COME_BACK, Relays
+from zashiki.server.bus.relays import Relays
+from zashiki.server.connections.closing import Closing
 from zashiki.server.guest import Guest, Visitor
 from zashiki.server.matches.log import MatchLog
 from zashiki.server.storage.store import StoreUnavailable
@@ -75,7 +76,7 @@ def test_who_comes_while_a_server_hears_nothing_is_sent_back(redis: Redis) -> No
         async with _on_the_bus(here, keeper):
             await _silence(here)
             async with asyncio.timeout(PATIENCE):
-                assert await relays.pass_on(keeper.id, "table", visitor, _Waits(), _Waits()) == COME_BACK
+                assert await relays.pass_on(keeper.id, "table", visitor, _Waits(), _Waits()) == Closing.COME_BACK
 
     asyncio.run(scene())
 

@@ -21,13 +21,12 @@ import websockets
 
 from zashiki.host.database import CannotDo
 from zashiki.host.findings import Finding, fault, fine, warning
+from zashiki.server.connections.closing import Closing
 
 _SECONDS = 15.0
 _CLOCK_SLACK_SECONDS = 5.0
 _TO_RENEW = 1 / 6
 """Of a certificate's time; what renews itself does so at a third."""
-_NO_SUCH_TABLE = 4404
-"""What the protocol closes a connection with that asks for a table that is not there."""
 _NO_TABLE = "zashikidoctor"
 _FORWARD = "let the proxy pass on X-Forwarded-For and X-Forwarded-Proto, and name it with --trusted-proxy"
 _PASS_SOCKETS = "let the proxy pass on Upgrade and Connection, and not buffer"
@@ -152,7 +151,7 @@ def _socket(asked: Site) -> Iterator[Finding]:
     try:
         asyncio.run(_hear_out(url, asked.origin))
     except websockets.ConnectionClosed as closed:
-        if closed.rcvd is not None and closed.rcvd.code == _NO_SUCH_TABLE:
+        if closed.rcvd is not None and closed.rcvd.code == Closing.NO_SUCH_TABLE:
             yield fine("websocket", "gets through")
             return
         told, advice = str(closed), _PASS_SOCKETS

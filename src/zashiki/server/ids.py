@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from typing import Annotated
+
+from msgspec import Meta
+
+Word = Annotated[str, Meta(max_length=32)]
+"""A word of a message: an id, or the name of a game, a variant, an option or a bot; whether it is one is seen later."""
 
 # Letters and digits that are not taken for each other when a link is read aloud or copied by hand.
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ"

@@ -9,14 +9,12 @@ from typing import Any, Protocol
 
 from zashiki.server.bus.bus import Bus
 from zashiki.server.bus.letters import Ended, Left, Opened, Said, Told
+from zashiki.server.connections.closing import Closing
 from zashiki.server.connections.listener import Listener
 from zashiki.server.connections.sockets import HANG_UP, FrameSink, is_end, text_frame
 from zashiki.server.guest import Visitor
 from zashiki.server.rate import Meter
 
-COME_BACK = 1012
-"""The close code of a connection whose table another process keeps, or will: it may come back at once."""
-TOO_SLOW = 4408
 _BRAKE_SECONDS = 0.05
 
 
@@ -129,7 +127,7 @@ class Relays:
     async def pass_on(self, keeper: str, table: str, visitor: Visitor, socket: Socket, sink: FrameSink) -> int | None:
         """Have the table's keeper serve a connection until it ends; returns the code to close it with, if any."""
         if not self.bus.is_up:
-            return COME_BACK  # What the keeper answers would not arrive.
+            return Closing.COME_BACK  # What the keeper answers would not arrive.
         number = next(self._numbers)
         line = self._lines[number] = _Line(keeper, Listener(visitor.guest, sink, self._backlog_bytes), sink)
         meter = Meter(*self._pace)
@@ -142,7 +140,7 @@ class Relays:
         finally:
             del self._lines[number]
             self.bus.send(keeper, Left(self.bus.id, number))
-        return TOO_SLOW if line.listener.is_dropped else line.code
+        return Closing.TOO_SLOW if line.listener.is_dropped else line.code
 
     def _tell(self, told: Told) -> None:
         for number in told.lines:
@@ -160,7 +158,7 @@ class Relays:
         """A process is dead, or letters were lost: whatever went through it begins anew."""
         for line in self._lines.values():
             if process in (None, line.keeper):
-                line.end(COME_BACK)
+                line.end(Closing.COME_BACK)
         for (holder, _), far in self._far.items():
             if process in (None, holder):
                 far.hang_up()
@@ -170,7 +168,7 @@ class Relays:
     def _open(self, opened: Opened) -> None:
         far = FarSocket(self.bus, opened.sender, opened.line)
         if self._attend is None:
-            self.bus.send(opened.sender, Ended(opened.line, COME_BACK))
+            self.bus.send(opened.sender, Ended(opened.line, Closing.COME_BACK))
             return
         self._far[opened.sender, opened.line] = far
         task = asyncio.create_task(self._serve(opened, far, self._attend))
@@ -182,7 +180,7 @@ class Relays:
             await attend(opened.table, opened.visitor, far)
         finally:
             del self._far[opened.sender, opened.line]
-            self.bus.send(opened.sender, Ended(opened.line, COME_BACK))
+            self.bus.send(opened.sender, Ended(opened.line, Closing.COME_BACK))
 
     def _say(self, said: Said) -> None:
         if (far := self._far.get((said.sender, said.line))) is not None:

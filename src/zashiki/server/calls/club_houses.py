@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from litestar import Response, Router, delete, get, post, put
-from msgspec import Meta
 
 from zashiki.core.registry import games
 from zashiki.server.calls.call import Call, answer, body_of, greeted, services_of
@@ -20,6 +19,7 @@ from zashiki.server.clubs.packs import ClubPack
 from zashiki.server.clubs.presets import Preset, WantedPreset
 from zashiki.server.connections.connected import while_connected
 from zashiki.server.guest import Visitor
+from zashiki.server.ids import Word
 from zashiki.server.jobs.draft_jobs import bring, part_of
 from zashiki.server.people.conduct import ClubReport
 from zashiki.server.refusal import Refusal
@@ -34,7 +34,7 @@ ClubReason = Literal["name", "rules", "packs", "other"]
 class BringPack(SendDraft, frozen=True):
     """A draft of the workshop, for a game."""
 
-    game: Annotated[str, Meta(max_length=32)] = ""
+    game: Word = ""
 
 
 class AskClubReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

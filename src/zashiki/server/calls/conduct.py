@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from litestar import Response, delete, get, post, put
-from msgspec import Meta
 
 from zashiki.server.calls.call import Call, answer, body_of, greeted, rooms_of, services_of
 from zashiki.server.guest import Visitor
+from zashiki.server.ids import Word
 from zashiki.server.people.conduct import Avoidance, Report, Uttered
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.rooms import Elsewhere
 from zashiki.server.services import Services
 
-_Word = Annotated[str, Meta(max_length=32)]
 Reason = Literal["words", "play", "name", "leaving", "other"]
 """What is wrong: what they say, how they play, what they are called, that they leave, something else."""
 
@@ -23,8 +22,8 @@ Reason = Literal["words", "play", "name", "leaving", "other"]
 class AskReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody at a table is reported."""
 
-    table: _Word
-    guest: _Word
+    table: Word
+    guest: Word
     reason: Reason
 
 

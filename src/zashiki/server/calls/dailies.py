@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 from litestar import Response, Router, get, post
-from msgspec import Meta
 
 from zashiki.server.calls.call import Call, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.ids import Word
 
 
 class BeginDaily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The deal that the guest wants to try."""
 
-    game: Annotated[str, Meta(max_length=32)]
-    variant: Annotated[str, Meta(max_length=32)]
+    game: Word
+    variant: Word
 
 
 @get("/")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 from litestar import Response, delete, get, patch, post, put
-from msgspec import Meta
 
 from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
 from zashiki.server.guest import Visitor
-from zashiki.server.ids import is_id
+from zashiki.server.ids import Word, is_id
 from zashiki.server.meeting.friends import Friends
 from zashiki.server.people.follows import SeenBy
 from zashiki.server.refusal import Refusal
@@ -19,7 +16,7 @@ from zashiki.server.refusal import Refusal
 class Here(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The guest's page is open and seen; at which table, if at one."""
 
-    table: Annotated[str, Meta(max_length=32)] = ""
+    table: Word = ""
 
 
 class ChangeSeenBy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,8 +12,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from zashiki.server.bus.relays import COME_BACK, TOO_SLOW, FarSocket, Socket
+from zashiki.server.bus.relays import FarSocket, Socket
 from zashiki.server.calls.call import rooms_of, services_of
+from zashiki.server.connections.closing import REFUSED, Closing
 from zashiki.server.connections.listener import Listener, Reply
 from zashiki.server.connections.sockets import EXTENSION, FrameSink, is_end
 from zashiki.server.guest import Visitor
@@ -34,13 +35,6 @@ from zashiki.server.tables.tables import Table
 
 _LOG = logging.getLogger(__name__)
 
-# Close codes of the protocol.
-_NO_SUCH_TABLE = 4404
-_NOT_FOR_YOU = 4403
-_TOO_MANY = 4429
-_BROKEN = 1011
-_COME_AGAIN = 1013
-_CLOSES = {"no-such-table": _NO_SUCH_TABLE, "no-spectators": _NOT_FOR_YOU, "banned": _NOT_FOR_YOU}
 _GONE = (WebSocketDisconnect, OSError)
 
 _FAREWELL_SECONDS = 2.0
@@ -65,7 +59,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         with services.doors.through(visitor.address):
             await _serve(services, rooms, table, visitor, socket, sink)
     except Refusal as refusal:
-        await _close(socket, _TOO_MANY, _refused(None, refusal))
+        await _close(socket, Closing.TOO_MANY, _refused(None, refusal))
 
 
 async def _serve(
@@ -91,12 +85,12 @@ async def attend(
         raise
     except Refusal as refusal:
         # Said over the open socket, since a browser is not told why a handshake failed.
-        await _close(socket, _CLOSES.get(refusal.code, _TOO_MANY), _refused(None, refusal))
+        await _close(socket, REFUSED.get(refusal.code, Closing.TOO_MANY), _refused(None, refusal))
     except StoreUnavailable as error:
         await _turn_away(socket, table, error)
     except Exception:
         _LOG.exception("table %s: a connection broke", table)
-        await _close(socket, _BROKEN, _refused(None, _internal()))
+        await _close(socket, Closing.BROKEN, _refused(None, _internal()))
 
 
 async def attend_from_afar(services: Services, rooms: Rooms, table: str, visitor: Visitor, socket: FarSocket) -> None:
@@ -104,12 +98,12 @@ async def attend_from_afar(services: Services, rooms: Rooms, table: str, visitor
     try:
         await attend(services, rooms, table, visitor, socket, socket)
     except Elsewhere:
-        await socket.close(COME_BACK)
+        await socket.close(Closing.COME_BACK)
 
 
 async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> None:
     _LOG.warning("table %s: %s", table, error)
-    await _close(socket, _COME_AGAIN, _refused(None, _busy()))
+    await _close(socket, Closing.BUSY, _refused(None, _busy()))
 
 
 async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
@@ -127,12 +121,12 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: Sock
         services.metrics.sockets.dec()
         await room.leave(listener)
     if listener.is_dropped or listener.is_sent_away:
-        await _hang_up(socket, sink, TOO_SLOW if listener.is_dropped else COME_BACK)
+        await _hang_up(socket, sink, Closing.TOO_SLOW if listener.is_dropped else Closing.COME_BACK)
 
 
 async def _hang_up(socket: Socket, sink: FrameSink, code: int) -> None:
     await _close(socket, code)
-    if code == TOO_SLOW:
+    if code == Closing.TOO_SLOW:
         # What waits for it would be kept until it reads.
         sink.abort()
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
 from zashiki.server.guest import Visitor
+from zashiki.server.ids import Word
 from zashiki.server.meeting.friends import Friend, Friends
 from zashiki.server.people.names import clean_line
 from zashiki.server.people.push_news import News
@@ -34,7 +35,7 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whom the organiser takes out, or the pair that somebody completes."""
     key: Annotated[str, Meta(max_length=64)] = ""
     """What the link to a pair has."""
-    guest: Annotated[str, Meta(max_length=32)] = ""
+    guest: Word = ""
     """The friend who is asked to be one's partner."""
 
 

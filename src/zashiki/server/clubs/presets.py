@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
-from msgspec import Meta
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
+from zashiki.server.ids import Word
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables.clocks import RELAXED, Clock
 
@@ -27,7 +25,7 @@ class Preset(msgspec.Struct, frozen=True):
 class WantedPreset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a founder wants a variant to be played."""
 
-    options: dict[Annotated[str, Meta(max_length=32)], OptionValue] = {}
+    options: dict[Word, OptionValue] = {}
     clock: Clock = RELAXED
     hints: bool = True
 

@@ -9,12 +9,12 @@ from msgspec import Meta
 from sqlalchemy import ColumnElement, Row, Select, and_, case, exists, func, or_, select
 
 from zashiki.core.record import SeatRecord
+from zashiki.server.ids import Word
 from zashiki.server.people.rating import Standing
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 
 Result = Literal["won", "lost", "drawn", "stopped", "playing"]
-_Word = Annotated[str, Meta(max_length=32)]
 PAGE = 20
 """Matches in one answer."""
 
@@ -33,8 +33,8 @@ _RESULT = case(
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which matches are asked for; what is empty is any."""
 
-    game: _Word = ""
-    variant: _Word = ""
+    game: Word = ""
+    variant: Word = ""
     result: Result | Literal[""] = ""
     against: Literal["people", "bots", ""] = ""
     before: Annotated[str, Meta(max_length=40)] = ""

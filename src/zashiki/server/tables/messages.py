@@ -13,13 +13,12 @@ from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import Record
 from zashiki.server.connections.sockets import text_frame
 from zashiki.server.guest import Guest
+from zashiki.server.ids import Word
 from zashiki.server.tables.clocks import RELAXED, Clock, SeatClock
 from zashiki.server.tables.consent import Proposal
 from zashiki.server.tables.tables import Status
 
 PROTOCOL = 2
-
-_Word = Annotated[str, Meta(max_length=32)]
 
 
 # What the client asks of the calls.
@@ -28,7 +27,7 @@ _Word = Annotated[str, Meta(max_length=32)]
 class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot to sit at a new table."""
 
-    bot: _Word
+    bot: Word
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,15 +42,15 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made; `seats` says who sits where."""
 
-    game: _Word
-    variant: _Word
+    game: Word
+    variant: Word
     seats: Annotated[tuple[Literal["me", "open"] | BotSeat, ...], Meta(max_length=64)]
-    options: dict[_Word, OptionValue] = {}
+    options: dict[Word, OptionValue] = {}
     public: bool = False
     pace: float = 1.0
     hints: bool = True
     clock: Clock = RELAXED
-    stand_in: _Word = ""
+    stand_in: Word = ""
     """The bot that sits in for who is away; empty for the house's choice."""
     spectators: bool = True
     """Whether who does not sit there may watch."""
@@ -61,22 +60,22 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether its matches count for ratings; such a table has no hints."""
     origin: Origin | None = msgspec.field(default=None, name="from")
     """Where the first match goes on from, rather than from a first deal."""
-    club: _Word = ""
+    club: Word = ""
     """The key of the club of the guest's whose members find it."""
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match with whoever wants the same."""
 
-    game: _Word
-    variant: _Word
+    game: Word
+    variant: Word
     clock: Clock = RELAXED
 
 
 class AskHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What should I do? The match in which the seat is asked."""
 
-    match: _Word
+    match: Word
 
 
 class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,13 +7,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from zashiki.server.ids import Word
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables.clocks import Clock
 from zashiki.server.tables.consent import What
 
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)]
 _SeatNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)]
-_Word = Annotated[str, Meta(max_length=32)]
 _Pick = Annotated[str, Meta(max_length=100)]
 
 
@@ -35,7 +35,7 @@ class SetBot(_Said, frozen=True, tag="set-bot"):
     """Put a bot on a seat, or free a bot's seat with None."""
 
     seat: _SeatNumber
-    bot: _Word | None
+    bot: Word | None
 
 
 class Start(_Said, frozen=True, tag="start"):
@@ -45,8 +45,8 @@ class Start(_Said, frozen=True, tag="start"):
 class Act(_Said, frozen=True, tag="act"):
     """Answer a decision."""
 
-    match: _Word
-    kind: _Word
+    match: Word
+    kind: Word
     picks: Annotated[tuple[_Pick, ...], Meta(max_length=64)]
 
 
@@ -75,7 +75,7 @@ class SetClock(_Said, frozen=True, tag="clock"):
 class SetStandIn(_Said, frozen=True, tag="stand-in"):
     """Which bot sits in for who is away."""
 
-    bot: _Word
+    bot: Word
 
 
 class SetPublic(_Said, frozen=True, tag="list"):
@@ -111,7 +111,7 @@ class Chat(_Said, frozen=True, tag="chat"):
 class Fill(_Said, frozen=True, tag="fill"):
     """Bots take all open seats."""
 
-    bot: _Word
+    bot: Word
 
 
 class Return(_Said, frozen=True, tag="return"):
@@ -127,14 +127,14 @@ class Ready(_Said, frozen=True, tag="ready"):
 class HandOver(_Said, frozen=True, tag="hand-over"):
     """Somebody else who sits there is the host."""
 
-    guest: _Word
+    guest: Word
 
 
 class GiveSeat(_Said, frozen=True, tag="give-seat"):
     """Offer somebody who watches a seat: one's own, or as the host a bot's or an absent person's."""
 
     seat: _SeatNumber
-    guest: _Word
+    guest: Word
 
 
 class Swap(_Said, frozen=True, tag="swap"):
@@ -147,21 +147,21 @@ class Swap(_Said, frozen=True, tag="swap"):
 class Propose(_Said, frozen=True, tag="propose"):
     """Offer to end the match early, or resign; others may have to agree."""
 
-    match: _Word
+    match: Word
     what: What
 
 
 class Answer(_Said, frozen=True, tag="answer"):
     """Yes or no to what somebody has proposed."""
 
-    match: _Word
+    match: Word
     yes: bool
 
 
 class Say(_Said, frozen=True, tag="say"):
     """One of the phrases, or a drawn face."""
 
-    saying: _Word
+    saying: Word
 
 
 class Ping(_Said, frozen=True, tag="ping"):
