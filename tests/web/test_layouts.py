@@ -85,7 +85,7 @@ IN_SIGHT = """
 """
 
 
-@pytest.mark.parametrize("variant", ["team", "trio", "seal"])
+@pytest.mark.parametrize("variant", HOUSE)
 def test_on_a_narrow_phone_the_whole_hand_is_in_sight(player: Player, variant: str) -> None:
     """The bar at the top has one line there, and the button of the pass lies over nobody's number of cards."""
     player.become(NARROW, "en")
