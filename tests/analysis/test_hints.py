@@ -155,6 +155,32 @@ def test_what_is_said_holds_in_deals_that_nobody_has_looked_at(variant: str) -> 
     assert said
 
 
+@pytest.mark.parametrize(("variant", "seed"), [("team", 4), ("trio", 1), ("straw", 2)])
+def test_a_card_that_gives_the_others_the_round_is_not_called_one_trick_too_many(variant: str, seed: int) -> None:
+    """S5.2, S6.2, S8.10: the others capture the last boss that they need, and that is what is said."""
+    said = 0
+    for match, seen in decisions(variant, seed):
+        decision = seen.decision
+        if decision is None or decision.kind != "play" or seen.trick is None or len(decision.options) < 2:
+            continue
+        if len(seen.trick.plays) < match.rules.seats - 1:
+            continue
+        options = options_of(seen, 1)
+        ways = {options.index_of(action.picks()): action for action in SEPTET.legal_actions(match.state, decision.seat)}
+        results = {way: SEPTET.apply(match.state, action).state.results for way, action in ways.items()}
+        on = next((way for way, found in results.items() if not found), None)
+        lost = [way for way, found in results.items() if found and found[-1].reason == "bosses"]
+        if on is None or not lost or decision.seat in results[lost[0]][-1].winners:
+            continue
+        evaluation = Evaluation(options)
+        evaluation.check((on, lost[0]), Budget(None, 40))
+        texts = {reason.text: reason.sure for reason in reasons_for(evaluation, on, lost[0])}
+        assert "why-last-trick-too-many" not in texts
+        assert texts["why-other-decides"] is True
+        said += 1
+    assert said
+
+
 def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
     match = begin()
     spectator = match.game.observe(match.state, None)

@@ -68,8 +68,10 @@ class PlayClaims:
             "why-wins-now", "end", {}, lambda a, b: wins_here(a), 3 * self.tried.contrast(wins_here), self.trick.won
         )
         weight = -3 * self.tried.contrast(self._loses_here)
-        sure = self.other_trick.is_last and not self.other_trick.won
+        is_lost = self.other_trick.is_last and not self.other_trick.won
         limit = self.flat.tricks_to_lose
+        # A side that takes the trick and yet loses the round with it has one too many.
+        by_tricks = limit < NEVER and self.flat.side_of[self.other_trick.holder] == self.side
         if limit < NEVER:
             yield Claim(
                 "why-last-trick-too-many",
@@ -77,7 +79,7 @@ class PlayClaims:
                 {"other": self.other, "limit": limit, "alone": self.alone},
                 lambda a, b: self._loses_here(b) and b.by_tricks and self._ours(b),
                 weight,
-                sure,
+                is_lost and by_tricks,
             )
         yield Claim(
             "why-other-decides",
@@ -85,7 +87,7 @@ class PlayClaims:
             {"other": self.other},
             lambda a, b: self._loses_here(b) and not b.by_tricks,
             weight,
-            sure,
+            is_lost and not by_tricks,
         )
 
     def _captures(self) -> Iterator[Claim]:
