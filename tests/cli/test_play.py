@@ -16,6 +16,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.locales import LANGUAGES
 from zashiki.players import make_bot
+from zashiki.septet.rules.events import RoundEnded
 from zashiki.septet.terminal.view import TableView
 from zashiki.septet.terminal.words import Words
 from zashiki.terminal import session as sessions
@@ -113,6 +114,24 @@ def test_every_card_of_the_deck_is_shown_by_suit_the_own_ones_marked() -> None:
             assert {word[1:] for word in words if word.startswith("•")} == set(match.state.hands[seat])
             shown += [word[1:] for word in words if word.startswith("•")]
         assert any(word.endswith("*") for word in shown) == (copies == 2)
+
+
+def test_where_only_seals_count_the_terminal_tells_seals_and_no_points() -> None:
+    """S7.3: also before anybody has sealed a boss."""
+    match = Match("septet", "seal", {}, seed=SEED)
+    texts = texts_of("septet", "en")
+    words = Words(texts, People(texts, ["A"] * 4, PERSON, match.rules.sides))
+    events = list(match.advance())
+    out = io.StringIO()
+    TableView(Console(file=out, width=200), words).show(match.game.observe(match.state, PERSON))
+    assert out.getvalue().count("Seals –") == 2
+    bot = make_bot("septet", "random", 1)
+    while match.to_act() and not match.state.results:
+        events += match.play(match.game.action(bot.choose(match.game.observe(match.state, match.to_act()[0]), 0.0)))
+    end = next(event for event in events if isinstance(event, RoundEnded))
+    ours, theirs = map(len, match.state.seals)
+    assert words.sentences(end)[-1] == f"Seals: {words.side(0)} {ours}, {words.side(1)} {theirs}"
+    assert ours + theirs
 
 
 def test_an_off_suit_card_is_refused_with_its_rule() -> None:

@@ -69,14 +69,15 @@ class TableView:
         table = Table(box=None, padding=(0, 2, 0, 0))
         for column in ("", t("terminal-score"), t("terminal-tricks"), t("terminal-captured")):
             table.add_column(column)
+        counts_seals = SEPTET.rules(seen.variant, dict(seen.options)).seals is not None
         for side, seats in enumerate(seen.sides):
             bosses = Text(" ").join(
                 card_text(card, seen.trump) for seat in seats for card in (seen.captured[seat] if seen.captured else ())
             )
             tricks = sum(seen.trick_counts[seat] for seat in seats) if seen.trick_counts else 0
             score = str(seen.scores[side])
-            if any(seen.seals):
-                score = f"{t('terminal-seals')} " + " ".join(seen.seals[side])
+            if counts_seals:
+                score = f"{t('terminal-seals')} " + (" ".join(seen.seals[side]) or "–")
             table.add_row(self._words.side(side), score, str(tricks), bosses)
         return table
 

@@ -10,6 +10,7 @@ from zashiki.locales import Texts
 from zashiki.septet.rules import events as ev
 from zashiki.septet.rules.cards import SOLID_ICONS, Card, Suit, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.scoring import PLAYED_OUT, SEALED
 from zashiki.terminal.people import People
 
 
@@ -142,8 +143,11 @@ class Words:
         for side, points in enumerate(event.points):
             if points:
                 lines.append(t("log-points", side=self.side(side), points=points))
-        scores = (f"{self.side(side)} {score}" for side, score in enumerate(event.scores))
-        return [*lines, t("terminal-comma").join(scores)]
+        # Where only seals count, rounds end in these two ways and there are no points (S7.3).
+        counts_seals = event.reason in (PLAYED_OUT, SEALED)
+        counts = map(len, event.seals) if counts_seals else event.scores
+        standing = t("terminal-comma").join(f"{self.side(side)} {count}" for side, count in enumerate(counts))
+        return [*lines, t("terminal-seals") + t("terminal-colon") + standing if counts_seals else standing]
 
 
 def card_mark(card: Card) -> str:
