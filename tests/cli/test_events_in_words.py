@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from rules.builder import lay_out
+from rules.table import Table
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
 from zashiki.core.registry import find_game
 from zashiki.players import make_bot
+from zashiki.septet.rules.events import CardsPassed
 from zashiki.septet.terminal.words import Words
 from zashiki.terminal.part import terminal_of, texts_of
 from zashiki.terminal.people import People
@@ -40,6 +43,20 @@ def test_every_event_of_a_match_of_septet_can_be_said(variant: str, options: dic
     lines = [line for event in events for line in words.sentences(event.seen_by(0))]
     assert len(lines) > 50
     assert not [line for line in lines if line.startswith("log-")]
+
+
+def test_giver_and_receiver_are_told_which_cards_were_passed() -> None:
+    """S10.4: also which card came from whom; nobody else is told."""
+    table = Table("seal", lay_out("seal", "0: W2")).settle()
+    passed = [event for event in table.events if isinstance(event, CardsPassed)]
+    words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), list("ABCD"), 0, table.match.rules.sides))
+    lines = [line for event in passed for line in words.sentences(event.seen_by(0))]
+    received = {
+        f"From {'ABCD'[one.giver]}: {words.cards(one.cards)}" for one in passed if one.receiver == 0 and one.cards
+    }
+    gave = {f"To {'ABCD'[one.receiver]}: {words.cards(one.cards)}" for one in passed if one.giver == 0 and one.cards}
+    assert len(received) == len(gave) == 3
+    assert sorted(lines) == sorted(received | gave)
 
 
 def test_an_unknown_event_is_refused() -> None:

@@ -98,6 +98,10 @@ class Words:
                 return [t(key, name=self.name(other), cards=self.cards(cards))]
             case ev.CardDiscarded(seat, card) if card is not None:
                 return [t("log-discarded-own", card=self.card(card))]
+            case ev.CardsPassed(giver, receiver, _, tuple(cards)):
+                # Only giver and receiver see the cards (S10.4).
+                key, other = ("log-received", giver) if receiver == self._seat else ("log-gave", receiver)
+                return [t(key, name=self.name(other), cards=self.cards(cards))]
             case ev.CardDiscarded(seat, _):
                 return [t("log-discarded", name=self.name(seat))]
             case ev.SwapDeclined(seat):
