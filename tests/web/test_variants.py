@@ -280,3 +280,19 @@ def test_play_now_plays_the_game_chosen(browser: Browser, server: Server) -> Non
     expect(game).to_have_value("trio")
     player.check_page()
     player.close()
+
+
+@pytest.mark.parametrize("variant", ["team", "trio"])
+def test_the_range_aid_tells_no_points_of_bosses_where_rounds_are_worth_the_same(
+    browser: Browser, server: Server, variant: str
+) -> None:
+    """S5.10, S6.8: with basic scoring no icon counts; with advanced scoring each boss stands there with its worth."""
+    player = Player(browser, server.url, size=PHONE)
+    for scoring, worths in (("advanced", 7), ("basic", 0)):
+        player.go(player.new_table(variant, {"scoring": scoring}, pace=SLOW))
+        player.page.wait_for_selector(".table.asked")
+        player.page.keyboard.press("r")
+        expect(player.page.locator("dialog .ranges tr")).to_have_count(7)
+        expect(player.page.locator("dialog .range-worth")).to_have_count(worths)
+        expect(player.page.locator("dialog .range-key .star")).to_have_count(1 if worths else 0)
+    player.close()

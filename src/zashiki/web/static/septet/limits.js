@@ -56,7 +56,8 @@ export function limitsOf(rules) {
     passTo: receiverOf(rules),
     turnsUp: rules.turned_up,
     piles: straw !== null,
-    icons: iconsThatScore(rules.icons),
+    // Where a round won is worth the same whatever was captured, no icon scores (S5.10, S6.8).
+    icons: rules.flat_points === null ? iconsThatScore(rules.icons) : "none",
     lowWinsAt: rules.low_wins_at,
   };
 }

@@ -78,7 +78,7 @@ function RangeRow({ store, suit, gone, own }) {
     ${cardsOf(suit).map(
       (card) => html`<${RangeCell} key=${card} card=${card} copies=${copiesOf(card)} gone=${gone} hand=${own} />`,
     )}
-    ${!limits.seals && html`<${Worth} suit=${suit} isTrump=${isTrump} limits=${limits} />`}
+    ${limits.icons !== "none" && html`<${Worth} suit=${suit} isTrump=${isTrump} limits=${limits} />`}
   </tr>`;
 }
 
@@ -88,6 +88,7 @@ export function Ranges({ store }) {
   if (!view) return null;
   const gone = goneCards(view);
   const own = ownCards(view);
+  const scores = store.limits.value.icons !== "none";
   return html`<table class="ranges">
       <caption class="only-heard">${t("table-ranges")}</caption>
       <colgroup><col class="range-suits" /><col span=${cardsOf(SUITS[0]).length} /><col class="range-worths" /></colgroup>
@@ -97,6 +98,6 @@ export function Ranges({ store }) {
     </table>
     <p class="range-key" data-term="septet-ranges" aria-hidden="true">
       ${["own", "gone", "boss"].map((look) => html`<span key=${look}><span class=${`range-card ${look}`}>7</span>${t(`table-range-${look}`)}</span>`)}
-      <span><${Stars} solid=${1} hollow=${0} />${t("table-range-star")}</span>
+      ${scores && html`<span><${Stars} solid=${1} hollow=${0} />${t("table-range-star")}</span>`}
     </p>`;
 }

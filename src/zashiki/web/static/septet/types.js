@@ -17,7 +17,7 @@
  *   winners: number[]}} Observation
  * @typedef {{deck: string[], hand_size: number, turned_up: boolean, passes: number[], discard: boolean, sides: number[][],
  *   straw: {face_down: number, face_up: number} | null, low_wins_at: number[], bosses_to_win: number | null,
- *   tricks_to_lose: number | null, icons: number[], target: number | null,
+ *   tricks_to_lose: number | null, icons: number[], flat_points: number | null, target: number | null,
  *   seals: {needed: number, exclusive: boolean} | null}} Rules what the table needs of the rules record
  */
 export {};
