@@ -37,7 +37,7 @@ term-septet-star = star
 term-septet-altar = altar
     .says = The bosses that a side has captured in this round.
 term-septet-gate = gate
-    .says = The boss that stands in the gate wins the round: the fourth for a team, the third with three players.
+    .says = The boss that stands in the gate wins the round: the fourth for a team and with two players, the third with three.
 term-septet-lantern = lantern
     .says = One is lit for every trick that a side takes. When the last one burns, the round is lost, unless that trick brings the boss that wins.
 term-septet-seal = seal
@@ -53,7 +53,7 @@ term-septet-piles = straw piles
 term-septet-ranges = range aid
     .says = Every card of each suit from the weakest to the strongest: framed ones are yours, struck ones are gone.
 term-septet-points = points
-    .says = Seven points win the match. Only the winners of a round score.
+    .says = Seven points win the match, with basic scoring two. Only the winners of a round score.
 
 ## The seven yokai: public folklore; docs/glossary.md names the sources
 

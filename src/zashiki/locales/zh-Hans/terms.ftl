@@ -37,7 +37,7 @@ term-septet-star = 星
 term-septet-altar = 祭坛
     .says = 这一方在本轮捉到的头目。
 term-septet-gate = 鸟居
-    .says = 站进鸟居的那张头目赢下一轮：组队是第四张，三人是第三张。
+    .says = 站进鸟居的那张头目赢下一轮：组队和两人是第四张，三人是第三张。
 term-septet-lantern = 灯笼
     .says = 每吃一墩点亮一盏。最后一盏烧起来，这一轮就输了，除非这一墩正好捉够头目。
 term-septet-seal = 封印
@@ -53,7 +53,7 @@ term-septet-piles = 草堆
 term-septet-ranges = 花色一览
     .says = 每种花色从小到大的牌：加框的在你手里，划掉的已打出。
 term-septet-points = 得分
-    .says = 得七分赢得整局；只有一轮的赢家得分。
+    .says = 得七分赢得整局，基本计分时两分；只有一轮的赢家得分。
 
 ## 七只妖怪：出自民间传说，来源见 docs/glossary.md
 

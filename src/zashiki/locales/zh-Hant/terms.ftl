@@ -37,7 +37,7 @@ term-septet-star = 星
 term-septet-altar = 祭壇
     .says = 這一方在本輪捉到的頭目。
 term-septet-gate = 鳥居
-    .says = 站進鳥居的那張頭目贏得一輪：組隊是第四張，三人是第三張。
+    .says = 站進鳥居的那張頭目贏得一輪：組隊和兩人是第四張，三人是第三張。
 term-septet-lantern = 燈籠
     .says = 每吃一墩點亮一盞。最後一盞燒起來，這一輪就輸了，除非這一墩剛好捉夠頭目。
 term-septet-seal = 封印
@@ -53,7 +53,7 @@ term-septet-piles = 草堆
 term-septet-ranges = 花色一覽
     .says = 每種花色從小到大的牌：加框的在你手上，劃掉的已打出。
 term-septet-points = 得分
-    .says = 得七分贏得整局；只有一輪的贏家得分。
+    .says = 得七分贏得整局，基本計分時兩分；只有一輪的贏家得分。
 
 ## 七隻妖怪：出自民間傳說，來源見 docs/glossary.md
 
