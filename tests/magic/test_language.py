@@ -69,6 +69,40 @@ def test_equipment_is_taken_off_but_nobody_elses_collectible() -> None:
     assert own.hand(0) == ["w_glove"]
 
 
+def test_M56_A18_a_collectible_that_was_just_put_on_is_taken_by_nobody_else() -> None:
+    for zone in ("hand", "discard"):
+        pack = f'''
+        [[event]]
+        id = "x_customs"
+        until = "cycle"
+        [[event.ability]]
+        type = "trigger"
+        on = {{ ev = "equip" }}
+        do = [{{ op = "put", what = "ev.card", zone = "{zone}" }}]
+        '''
+        scene = Scene(
+            Seat("quill", "c3", hand="event_trigger w_net r_tea"), Seat("facet", "i7", hand="w_bow w_glove"), pack=pack
+        )
+        scene.do("0 act play:event_trigger", "chance event x_customs", "chance draw r_soup")
+        scene.do("0 act equip:r_tea:armor")
+        assert scene.worn(0) == {}, "an effect of one's own may"
+        scene.do("0 act end", "chance draw w_horn w_whip", "1 act equip:w_bow:weapon", "chance draw w_broom")
+        assert scene.worn(1) == {}
+        scene.do("1 act equip:w_glove:armor")
+        assert scene.worn(1) == {"armor": "w_glove"}
+
+
+def test_M56_A18_a_collectible_gives_way_to_nothing_that_somebody_else_puts_on() -> None:
+    pack = card(f'{FIND}{{ op = "equip", what = "c", of = "target" }}', target=AGAINST)
+    loose = Scene(Seat("quill", "c3", hand="x"), Seat("facet", "c3", weapon="w_net"), pack=pack, discard="w_bow r_soup")
+    assert loose.do("0 act play:x", "0 card w_bow").worn(1) == {"weapon": "w_bow"}
+    kept = Scene(
+        Seat("quill", "c3", hand="x"), Seat("facet", "c3", weapon="w_glove"), pack=pack, discard="w_bow r_soup"
+    )
+    assert kept.do("0 act play:x", "0 card w_bow").worn(1) == {"weapon": "w_glove"}
+    assert "w_bow" in kept.discarded()
+
+
 def test_the_pile_is_shuffled_with_the_discard_pile() -> None:
     pack = card('{ op = "shuffle", zone = "discard" }')
     scene = Scene(Seat("quill", "c3", hand="x"), FAR, pack=pack, discard="r_soup w_bow").do("0 act play:x")

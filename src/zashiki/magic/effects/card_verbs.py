@@ -57,6 +57,8 @@ def _put_one(d: MutableState, f: Program, card: CardId, receiver: int | None) ->
         if receiver is not None:
             zones.keep(d, receiver, (card,))
     elif (worn := zones.wearer_of(d, card)) is not None:
+        if _is_kept(d, f, worn[0], card):
+            return
         if receiver is None:
             zones.discard_from_slot(d, *worn)
         else:
@@ -65,6 +67,11 @@ def _put_one(d: MutableState, f: Program, card: CardId, receiver: int | None) ->
     elif receiver is not None and (card in d.limbo or card in d.discard):
         zones.take_open(d, receiver, card)
         announce(d, "gain", subject=receiver, card=card, kind=kind, depth=f.env.depth)
+
+
+def _is_kept(d: MutableState, f: Program, seat: int, card: CardId | None) -> bool:
+    """Whether a player wears a collectible that this effect may not touch: only his own may (M56, A18)."""
+    return seat != f.env.owner and card in numbers.worn_collectibles(d, seat)
 
 
 def _reveal(d: MutableState, f: Program, op: p.Reveal) -> bool:
@@ -89,7 +96,7 @@ def _equip(d: MutableState, f: Program, op: p.Equip) -> bool:
     worn = zones.wearer_of(d, card)
     if worn is not None and card in numbers.worn_collectibles(d, worn[0]):
         return False  # A18
-    slot = _slot_for(d, seat, card, op.slot)
+    slot = _slot_for(d, f, seat, card, op.slot)
     if slot is not None and worn != (seat, slot) and zones.lift(d, card):
         d.push(PlacingFrame(seat, card, slot, "hand", depth=f.env.depth))
         if worn is not None:
@@ -97,10 +104,11 @@ def _equip(d: MutableState, f: Program, op: p.Equip) -> bool:
     return False
 
 
-def _slot_for(d: MutableState, seat: int, card: CardId, wanted: Slot | None) -> Slot | None:
+def _slot_for(d: MutableState, f: Program, seat: int, card: CardId, wanted: Slot | None) -> Slot | None:
     """The slot named, else the one where the card works, else the collectible's; None where it may not be worn."""
     native = NATIVE_SLOT.get(d.content.kind(card))
-    open_ = slots_for(d, seat, card)
+    worn = d.players[seat].equipment
+    open_ = [slot for slot in slots_for(d, seat, card) if not _is_kept(d, f, seat, getattr(worn, slot))]
     return next((slot for slot in ((wanted,) if wanted else (native, "collectible")) if slot in open_), None)
 
 
@@ -110,7 +118,7 @@ def _unequip(d: MutableState, f: Program, op: p.Unequip) -> bool:
     finish(f)
     if seat is None or card is None:
         return False
-    if seat == f.env.owner or card not in numbers.worn_collectibles(d, seat):
+    if not _is_kept(d, f, seat, card):
         zones.take_open(d, seat, card)
         announce(d, "unequip", subject=seat, card=card, kind=d.content.kind(card), depth=f.env.depth)
     return False
