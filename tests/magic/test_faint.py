@@ -227,3 +227,29 @@ def test_M78_who_wins_within_his_own_faint_is_not_revived() -> None:
     assert scene.state.winners == (1,)
     assert scene.happened(Revived) == []
     assert (scene.state.players[1].out, scene.hp(1)) == ("won", 0)
+
+
+LOOSE = """
+[[event]]
+id = "x_loose"
+until = "cycle"
+[[event.ability]]
+type = "trigger"
+on = { ev = "unequip" }
+do = [{ op = "each", over = { who = "all" }, as = "it", do = [{ op = "damage", to = "it", n = 3, dtype = "true" }] }]
+"""
+"""Whenever something that was worn is gone, everybody is hurt."""
+
+
+def loosened(*seats: Seat, variant: str | None = None) -> Scene:
+    lines = ("0 act play:event_trigger", "chance event x_loose", "chance draw r_soup")
+    return Scene(*seats, variant=variant, pack=LOOSE).do(*lines)
+
+
+@pytest.mark.parametrize("act", ["drop:weapon", "equip:w_bow:weapon"])
+def test_M59_A42_the_last_one_left_has_won_also_while_a_card_is_put_on(act: str) -> None:
+    seats = [Seat("quill", "c3", hp=1, hand="event_trigger w_bow", weapon="w_net")]
+    seats += [Seat(character, "i7", hp=1) for character in ("facet", "marl", "ember")]
+    scene = loosened(*seats, variant="teams-4").do(f"0 act {act}")
+    assert (scene.reason(), scene.ranks()) == ("last", (3, 1, 3, 1))
+    assert [fallen.seat for fallen in scene.happened(Eliminated)] == [0, 1, 2]

@@ -70,9 +70,8 @@ def _run(d: MutableState) -> None:
         for ask in asks:
             if ask.answer is None:
                 return
-        if d.unchecked and d.turn and not _is_placing(d):
-            d.unchecked = False
-            victory.check(d)
+        if d.unchecked and d.turn:
+            _look_for_winners(d)
             if _is_over(d):
                 return
         steps += 1
@@ -90,6 +89,14 @@ def _run(d: MutableState) -> None:
 def _is_over(d: MutableState) -> bool:
     """Asked by a call each time: compiled, a loop holds what it has seen of a field to be true."""
     return d.result is not None
+
+
+def _look_for_winners(d: MutableState) -> None:
+    """Something has changed: whoever is left alone has won whatever else goes on, a collection when it is in place."""
+    if victory.check_last(d) or _is_placing(d):
+        return
+    d.unchecked = False
+    victory.check(d)
 
 
 def _is_placing(d: MutableState) -> bool:

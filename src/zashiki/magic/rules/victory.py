@@ -20,15 +20,21 @@ def complete(d: MutableState, seat: int) -> bool:
     return numbers.collected(d, seat) >= d.rules.profile.needed
 
 
-def check(d: MutableState) -> None:
-    """Whether anybody has won now: looked at after everything that happens (A19)."""
+def check_last(d: MutableState) -> bool:
+    """Whether one side alone is left, and so has won (M59): at once, so that never all are out (A42)."""
     living = d.living()
-    sides = [side for side in d.rules.sides if any(seat in living for seat in side)]
-    if len(sides) <= 1:
-        for seat in living[:1]:
-            d.emit(PlayerWon, seat, "last")
-        _finish(d, "last")
-    elif d.teams:
+    if len({d.side(seat) for seat in living}) > 1:
+        return False
+    for seat in living[:1]:
+        d.emit(PlayerWon, seat, "last")
+    _finish(d, "last")
+    return True
+
+
+def check(d: MutableState) -> None:
+    """Whether anybody has won now by collecting: looked at after everything that happens (A19)."""
+    living = d.living()
+    if d.teams:
         _check_teams(d, living)
     elif d.rules.profile.hold:
         _check_holders(d, living)
