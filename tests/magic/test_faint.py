@@ -253,3 +253,17 @@ def test_M59_A42_the_last_one_left_has_won_also_while_a_card_is_put_on(act: str)
     scene = loosened(*seats, variant="teams-4").do(f"0 act {act}")
     assert (scene.reason(), scene.ranks()) == ("last", (3, 1, 3, 1))
     assert [fallen.seat for fallen in scene.happened(Eliminated)] == [0, 1, 2]
+
+
+def test_M57_M74_a_collectible_on_its_way_between_two_slots_saves_who_faints() -> None:
+    shifter = Seat("quill", "c3", hp=1, hand="event_trigger", weapon="w_staff", armor="a_cape")
+    scene = loosened(shifter, THIRD).do("0 act shift:weapon:armor")
+    assert (scene.hp(0), scene.worn(0), scene.asked()) == (5, {}, "0 act")
+    assert (scene.discarded()[-2:], scene.state.limbo) == (["a_cape", "w_staff"], ())
+
+
+def test_M57_M74_or_gets_there_where_another_is_dropped() -> None:
+    seat = Seat("quill", "c3", hp=1, hand="event_trigger", weapon="w_staff", armor="a_cape", collectible="r_tea")
+    scene = loosened(seat, THIRD).do("0 act shift:weapon:armor")
+    assert scene.options() == {"w_staff", "r_tea"}
+    assert scene.do("0 drop r_tea").worn(0) == {"armor": "w_staff"}

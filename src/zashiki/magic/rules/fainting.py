@@ -14,6 +14,7 @@ from zashiki.magic.model.events import (
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, FaintFrame
 from zashiki.magic.rules import victory
+from zashiki.magic.rules.placing import put_back
 
 
 def step(d: MutableState, f: FaintFrame) -> None:
@@ -45,6 +46,7 @@ def step(d: MutableState, f: FaintFrame) -> None:
 
 def _drop(d: MutableState, f: FaintFrame) -> None:
     d.emit(Fainted, f.seat, f.killer)
+    put_back(d, f.seat)
     worn = tuple(numbers.worn_collectibles(d, f.seat))
     if not worn:
         d.go_on("spoils")

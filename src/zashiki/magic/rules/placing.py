@@ -15,7 +15,7 @@ from zashiki.magic.model.state import Ask, ExchangeFrame, PlacingFrame
 
 def step(d: MutableState, f: PlacingFrame) -> None:
     """Carry the change of equipment one step further."""
-    if not d.alive(f.seat):
+    if not d.alive(f.seat) or not _goes_on(d, f):
         d.stack.pop()
         zones.discard_from_limbo(d, f.card, f.seat)
         return
@@ -26,6 +26,31 @@ def step(d: MutableState, f: PlacingFrame) -> None:
             _displaced(d, f)
         case "place":
             _place(d, f)
+
+
+def put_back(d: MutableState, seat: int) -> None:
+    """A collectible on its way between two slots is worn all the while (M57): who faints has it where it was (M74)."""
+    for f in d.stack:
+        if type(f) is not PlacingFrame or f.seat != seat or f.origin == "hand" or f.card not in d.limbo:
+            continue
+        if getattr(d.players[seat].equipment, f.origin) is None:
+            d.limbo.remove(f.card)
+            d.wear(seat, _slot(f.origin), f.card)
+
+
+def _goes_on(d: MutableState, f: PlacingFrame) -> bool:
+    """Whether the card is still on its way; one that was put back goes on, unless it has been dropped since."""
+    if f.card in d.limbo:
+        return True
+    if f.origin == "hand" or getattr(d.players[f.seat].equipment, f.origin) != f.card:
+        return False
+    d.wear(f.seat, _slot(f.origin), None)
+    d.limbo.append(f.card)
+    return True
+
+
+def _slot(name: str) -> Slot:
+    return next(slot for slot in COLLECTION_SLOTS if slot == name)
 
 
 def _clear(d: MutableState, f: PlacingFrame) -> None:
