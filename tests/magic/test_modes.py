@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from magic.scenario import Scene, Seat
@@ -14,7 +15,7 @@ from zashiki.magic.model.card_events import (
     CardsMoved,
     ExchangeAnswered,
 )
-from zashiki.magic.model.events import PlayerWon
+from zashiki.magic.model.events import PlayerWon, TurnEnded, TurnStarted
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.variants import PROFILES
 from zashiki.magic.rules import engine, victory
@@ -253,6 +254,30 @@ def test_M88_A37_the_order_after_the_first_of_four_is_eliminated(team_order: str
             ask = scene.state.asks[0]
             scene.do(f"{seat} discard {' '.join(scene.state.players[seat].hand[: ask.least])}")
     assert turns == expected
+
+
+QUAKE = """
+[[event]]
+id = "x_quake"
+until = "game"
+[[event.ability]]
+type = "trigger"
+on = { ev = "round_start" }
+do = [{ op = "each", over = { who = "all" }, as = "it", do = [{ op = "damage", to = "it", n = 1, dtype = "true" }] }]
+"""
+
+
+@pytest.mark.parametrize(("variant", "following"), [("teams-4", 2), ("brawl-4", 1)])
+def test_A37_A43_whoever_falls_as_a_round_begins_has_no_turn_in_it(variant: str, following: int) -> None:
+    """Seat 0 was to begin: its team mate does, or in a brawl whoever comes next."""
+    last = Seat("marl", "b2", hand="event_trigger")
+    scene = Scene(Seat("quill", "c3", hp=1), FACET, EMBER, last, variant=variant, current=3, pack=QUAKE)
+    sides = (2, 1) if variant == "teams-4" else (0, 1, 2, 3)
+    scene.state = msgspec.structs.replace(scene.state, acted=(0, 1, 2), last_of_side=sides)
+    scene.do("3 act play:event_trigger", "chance event x_quake", "chance draw r_soup", "3 act end")
+    assert scene.state.fallen == (0,)
+    assert scene.happened(TurnStarted) == [TurnStarted(following, 2)]
+    assert [ended.seat for ended in scene.happened(TurnEnded)] == [3]
 
 
 def _eliminate(scene: Scene, seat: int) -> Scene:

@@ -24,10 +24,20 @@ from zashiki.magic.rules import acts, victory
 
 def step(d: MutableState, f: TurnFrame) -> None:
     """Carry the turn one step further. Whoever is out before it ends has no more of it (A43)."""
-    if f.step not in ("begin", "over") and not d.alive(d.current):
+    if d.alive(d.current) or f.step == "over":
+        _STEPS[f.step](d, f)
+    elif f.step == "begin":
+        _pass_over(d)
+    else:
         d.go_on("over")
-        return
-    _STEPS[f.step](d, f)
+
+
+def _pass_over(d: MutableState) -> None:
+    """Whoever was to begin has been put out by what a round begins with: another of his side has the turn (A37)."""
+    seat = d.current
+    end_cycle(d, seat)
+    _end_turn_not_had(d, seat)
+    _give_regular_turn(d, next_seat(d, own_side=True))
 
 
 def _draw(d: MutableState, f: TurnFrame) -> None:
@@ -171,14 +181,17 @@ def _next_player(d: MutableState) -> None:
     if is_extra:
         d.give_turn(d.extra.pop(0))
     else:
-        following = next_seat(d)
-        _pass_by(d, d.regular, following)
-        d.regular = following
-        d.give_turn(following)
+        _give_regular_turn(d, next_seat(d))
     d.change(step="begin", extra=is_extra)
     if started:
         announce(d, "round_start")
         announce(d, "round_end")
+
+
+def _give_regular_turn(d: MutableState, following: int) -> None:
+    _pass_by(d, d.regular, following)
+    d.regular = following
+    d.give_turn(following)
 
 
 def _pass_by(d: MutableState, seat: int, following: int) -> None:
@@ -198,8 +211,8 @@ def _end_turn_not_had(d: MutableState, seat: int) -> None:
     _end_events(d, lambda live: live.owner == seat and live.until == "their_turn")
 
 
-def next_seat(d: MutableState) -> int:
-    """Who has the next regular turn (M11, M88, A37)."""
+def next_seat(d: MutableState, *, own_side: bool = False) -> int:
+    """Who has the next regular turn (M11, M88, A37); `own_side`: the side of the last one still has its turn."""
     if not d.teams or d.rules.team_order == "skip":
         return d.neighbour(d.regular, 1)
     if d.rules.team_order == "literal" and (cycle := _literal_cycle(d)):
@@ -209,7 +222,7 @@ def next_seat(d: MutableState) -> int:
         d.slot = d.slot % len(cycle) + 1
         return following
     side = d.side(d.regular)
-    for step in range(1, len(d.rules.sides) + 1):
+    for step in range(0 if own_side else 1, len(d.rules.sides) + 1):
         other = (side + step) % len(d.rules.sides)
         members = d.rules.sides[other]
         if any(d.alive(seat) for seat in members):
