@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -98,3 +100,35 @@ def test_A30_order_by_owner_of_replacements() -> None:
     assert scene.asked() == "0 act"
     assert scene.happened(DamageDealt) == []
     assert scene.hp(1) == 10
+
+
+def outlasting(*lines: str, pack: str = "", **options: Any) -> Scene:
+    """Seat 0 draws events and is eliminated; they last on while seat 2 attacks seat 1."""
+    drawer = Seat("quill", "c3", hp=1, hand="event_trigger event_trigger")
+    armed = Seat("facet", "c4", hand="atk_magic", weapon="w_bow")
+    scene = Scene(drawer, armed, Seat("tessera", "c4", hand="atk_magic", weapon="w_bow"), pack=pack, **options)
+    scene.do(*lines, "0 act end", "chance draw w_whip w_horn", "1 act play:atk_magic", "1 target 0")
+    return scene
+
+
+def test_A30_nobody_who_is_out_says_which_of_his_events_comes_first() -> None:
+    duel = ("0 act play:event_trigger", "chance event n21_duel", "chance draw w_sling")
+    tide = ("0 act play:event_trigger", "chance event n24_tide", "chance draw w_net")
+    scene = outlasting(*duel, *tide, order_by_owner=True)
+    assert scene.asked() == "0 ability"
+    scene.do("0 ability n24_tide/0", "1 act end", "chance draw w_flag w_glove", "2 act play:atk_magic")
+    assert scene.state.fallen == (0,)
+    assert scene.asked() == "2 act"
+    assert scene.hp(1) == 9 - (2 + 1 + 1 - 1)
+
+
+def test_A30_nobody_who_is_out_is_asked_what_his_event_may_do() -> None:
+    pack = (
+        '[[event]]\nid = "x_aid"\nuntil = "cycle"\n[[event.ability]]\ntype = "trigger"\nmay = true\n'
+        'on = { ev = "damage" }\ndo = [{ op = "heal", to = "subject", n = 1 }]\n'
+    )
+    draws = ("0 act play:event_trigger", "chance event x_aid", "chance draw w_sling", "0 act play:event_trigger")
+    scene = outlasting(*draws, "chance event n15_post", "chance draw w_net r_tea", "chance draw r_soup", pack=pack)
+    scene.do("1 act end", "chance draw w_flag w_glove", "2 act play:atk_magic")
+    assert scene.state.fallen == (0,)
+    assert (scene.asked(), scene.hp(1)) == ("2 act", 9 - 1)

@@ -97,9 +97,12 @@ def _is_settled(d: MutableState, h: TimingEvent) -> bool:
 
 
 def _first(d: MutableState, h: TimingEvent, refs: list[Ref]) -> Ref | None:
-    """Which of several abilities comes first: the first in order, or what its owner says; None while he is asked."""
+    """Which of several abilities comes first: the first in order, or what its owner says; None while he is asked.
+
+    An event outlasts its owner, and whoever is out is asked nothing.
+    """
     own = [ref for ref in refs if ref.owner == refs[0].owner]
-    if not d.rules.order_by_owner or len(own) == 1:
+    if not d.rules.order_by_owner or len(own) == 1 or not d.alive(own[0].owner):
         return refs[0]
     if h.step != _ORDERING:
         d.change(step=_ORDERING, memory=h.step)
@@ -131,6 +134,8 @@ def _after(d: MutableState, h: TimingEvent) -> None:
     d.change(queue=tuple(other for other in behind if other != ref), fired=(ref,))
     ability = d.content.abilities[ref.ability]
     if isinstance(ability, Trigger) and ability.may:
+        if not d.alive(ref.owner):
+            return
         d.change(stage="asked")
         d.ask(Ask(ref.owner, "may", options=("yes", "no"), about=ref.ability))
     else:
