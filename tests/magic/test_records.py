@@ -132,3 +132,17 @@ def test_A30_nobody_who_is_out_is_asked_what_his_event_may_do() -> None:
     scene.do("1 act end", "chance draw w_flag w_glove", "2 act play:atk_magic")
     assert scene.state.fallen == (0,)
     assert (scene.asked(), scene.hp(1)) == ("2 act", 9 - 1)
+
+
+def test_A25_what_an_event_does_once_a_cycle_it_does_again_when_its_drawer_is_out() -> None:
+    """A cycle of whoever is out goes on where his turn would have been (M15)."""
+    pack = (
+        '[[event]]\nid = "x_aid"\nuntil = "game"\n[[event.ability]]\ntype = "trigger"\n'
+        'limit = { n = 1, per = "cycle" }\non = { ev = "damage" }\ndo = [{ op = "heal", to = "subject", n = 1 }]\n'
+    )
+    draws = ("0 act play:event_trigger", "chance event x_aid", "chance draw w_sling", "0 act play:event_trigger")
+    scene = outlasting(*draws, "chance event n15_post", "chance draw w_net r_tea", "chance draw atk_mental", pack=pack)
+    scene.do("1 act end", "chance draw w_flag w_glove", "2 act play:atk_magic")
+    assert (scene.asked(), scene.hp(1)) == ("2 act", 9 - 1)
+    scene.do("2 act end", "chance draw w_horn#2 atk_physical", "1 act play:atk_physical")
+    assert scene.hp(2) == 9 - (2 - 1) + 1

@@ -91,7 +91,6 @@ def _begin(d: MutableState, f: TurnFrame) -> None:
 
 def _next_cycle(d: MutableState, seat: int) -> None:
     """A player's turn of the next round has come (M15): cooldowns, and what lasted until now (A29, A25)."""
-    forget_uses(d, "cycle", (seat,))
     if d.players[seat].cooldowns:
         running = (msgspec.structs.replace(c, left=c.left - 1) for c in d.players[seat].cooldowns)
         d.update(seat, cooldowns=tuple(c for c in running if c.left > 0))
@@ -99,7 +98,8 @@ def _next_cycle(d: MutableState, seat: int) -> None:
 
 
 def end_cycle(d: MutableState, seat: int) -> None:
-    """What lasts until a player's next turn is over (M15, M82, A25)."""
+    """What lasts until a player's next turn is over (M15, M82, A25); an event may outlast him, and works anew."""
+    forget_uses(d, "cycle", (seat,))
     lose(d, lambda m: m.owner == seat and m.until in ("cycle", "off_turn"))
     _end_events(d, lambda live: live.owner == seat and live.until == "cycle")
 
