@@ -15,7 +15,9 @@ import pytest
 from host.commands import Commands
 from host.stores import gathering_table, played_match, rows, with_services
 from server import swiss
+from server.arena import house
 from server.parlour import Person, newcomer, parlour
+from server.swiss import Watch
 from zashiki.host.database import CannotDo
 from zashiki.host.days import DEFAULT, Retention
 from zashiki.host.moderation import ban
@@ -24,6 +26,7 @@ from zashiki.magic.workshop.form import form
 from zashiki.server.people.conduct import Report, Uttered
 from zashiki.server.services import Services
 from zashiki.server.storage import schema
+from zashiki.server.tournaments.tournaments import start
 
 _DAY = 24 * 3600
 
@@ -247,6 +250,34 @@ def test_tournaments_go_that_were_over_long_ago_or_never_began(tmp_path: Path) -
     assert _ids(tmp_path, "tournaments") == {recent, running, announced}
     assert _ids(tmp_path, "matches") == set(matches)
     assert _pruned(tmp_path) == {}
+
+
+@pytest.mark.parametrize(("days", "over"), [({"matches": 5}, True), ({"unfinished": 5}, False)])
+def test_what_a_tournament_that_is_played_still_compares_stays(
+    tmp_path: Path, days: dict[str, int], over: bool
+) -> None:
+    """In a round of two weeks one has been done for six days, or has not begun for so long."""
+
+    async def scene() -> str:
+        async with house(tmp_path, Watch()) as arena:
+            host = await arena.make(system="swiss", minutes=14 * 24 * 60, rounds=1)
+            await arena.enter(2)
+            await arena.do(start(host))
+            standing = await arena.until(lambda now: now.tournament.round == 1)
+            match = standing.matches[0].match
+        _set(tmp_path, "matches", "started", _ago(6), match)
+        if over:
+            _set(tmp_path, "matches", "finished", _ago(6), match)
+        assert not (await prune(str(tmp_path), Retention(**days), for_good=True))["matches"]
+        async with house(tmp_path, arena.watch, arena.tournament) as again:
+            assert len((await again.standing()).matches) == 2
+            again.watch.turn(15 * _DAY)
+            await again.until(lambda now: now.tournament.status == "finished")
+        return match
+
+    match = asyncio.run(scene())
+    _set(tmp_path, "matches", "finished", _ago(6), match)
+    assert _pruned(tmp_path, matches=5)["tables"] == 1
 
 
 def test_guests_are_seen_once_a_day(tmp_path: Path) -> None:

@@ -54,7 +54,11 @@ class _Ripe:
         played = exists().where(own.c.table == tables.id)
         wanted = exists().where(own.c.table == tables.id, ~self._is_old(own))
         never_begun = and_(tables.match.is_(None), tables.created < now - retention.tables * _DAY_SECONDS)
-        self.tables: ColumnElement[bool] = or_(and_(never_begun, ~played), and_(played, ~wanted))
+        # A tournament that is played counts its matches when all of a round are over, which takes weeks by day.
+        compared = exists().where(
+            schema.tournaments.c.id == tables.tournament, schema.tournaments.c.status == "playing"
+        )
+        self.tables: ColumnElement[bool] = and_(or_(and_(never_begun, ~played), and_(played, ~wanted)), ~compared)
         shown = exists().where(tables.id == matches.table, tables.match == matches.id, ~self.tables)
         self.matches: ColumnElement[bool] = and_(self._is_old(schema.matches), ~shown)
         over, begins = schema.tournaments.c.finished, func.coalesce(schema.tournaments.c.begins, 0)
