@@ -185,6 +185,26 @@ def test_the_organiser_closes_a_round_takes_people_out_and_ends_it(tmp_path: Pat
     asyncio.run(scene())
 
 
+def test_who_is_gone_before_the_first_pairing_leaves_a_place(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host, out, forgotten, *others = [await Person.arrive(address) for _ in range(6)]
+            tournament = await make(host, address, most=3, system="knockout")
+            for person in (host, out, forgotten):
+                assert (await do(person, address, tournament, "enter")).status_code == 200
+            assert (await do(host, address, tournament, "drop", entrant=2)).json()["entrants"] == 2
+            assert (await forgotten.call(address, "POST", "/me/forget", {"guest": forgotten.id})).status_code == 200
+            for place, person in enumerate(others[:2], 2):
+                told = (await do(person, address, tournament, "enter")).json()
+                assert (told["entrants"], len(told["standings"])) == (place, place)
+                (listed,) = (await host.call(address, "GET", "/tournaments")).json()
+                assert listed["tournament"]["entrants"] == place
+            assert (await do(others[2], address, tournament, "enter")).json()["code"] == "tournament-full"
+            assert (await do(out, address, tournament, "enter")).json()["code"] == "banned"
+
+    asyncio.run(scene())
+
+
 def test_one_that_gathers_stays_in_the_list_however_many_are_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

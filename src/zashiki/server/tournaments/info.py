@@ -140,7 +140,7 @@ def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
     return shown(
         TournamentInfo,
         one,
-        entrants=len(standing.entries),
+        entrants=len(standing.entrants()),
         host_name=NOBODY if host is None else host.name,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if one.status == "finished" else None,

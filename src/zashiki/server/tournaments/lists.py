@@ -22,6 +22,15 @@ _MAY_ENTER = or_(
     and_(_TOURNAMENTS.status == "playing", _TOURNAMENTS.system == "swiss", _TOURNAMENTS.round < _TOURNAMENTS.rounds),
 )
 _ORDER = case({"gathering": 0, "playing": 1, "finished": 2}, value=_TOURNAMENTS.status)
+_PAIRINGS = schema.tournament_pairings.c
+_NOBODY_LEFT = and_(_ENTRANTS.guest.is_(None), _ENTRANTS.partner.is_(None))
+_UNTIL = case((_NOBODY_LEFT, func.coalesce(_ENTRANTS.until, _TOURNAMENTS.round)), else_=_ENTRANTS.until)
+_PAIRED = exists().where(
+    _PAIRINGS.tournament == _ENTRANTS.tournament,
+    or_(_PAIRINGS.first == _ENTRANTS.number, _PAIRINGS.second == _ENTRANTS.number),
+)
+# As `Standing.entrants` says it.
+_TAKES_PART = or_(_UNTIL.is_(None), _ENTRANTS.since <= _UNTIL, _PAIRED)
 _BY = func.coalesce(_ENTRANTS.guest, _ENTRANTS.partner)
 # Made once: the database's driver knows a statement again by its object.
 _ASKING = (
@@ -67,7 +76,8 @@ def list_for(connection: Connection, guest: str, most: int) -> list[tuple[Tourna
     theirs = set(connection.execute(select(_TOURNAMENTS.id).where(own)).scalars())
     counting = (
         select(_ENTRANTS.tournament, func.count())
-        .where(_ENTRANTS.tournament.in_([one.id for one in found]))
+        .join(schema.tournaments, _TOURNAMENTS.id == _ENTRANTS.tournament)
+        .where(_ENTRANTS.tournament.in_([one.id for one in found]), _TAKES_PART)
         .group_by(_ENTRANTS.tournament)
     )
     counts = {row[0]: row[1] for row in connection.execute(counting)}

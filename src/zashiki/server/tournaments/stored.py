@@ -175,6 +175,11 @@ class Standing(msgspec.Struct, frozen=True):
                 found.append(Entrant(lot, entry.since, until))
         return found
 
+    def taking_part(self) -> set[int]:
+        """The numbers of the entries of those who have entered: who is gone before the first pairing takes no place."""
+        lots = self.lots()
+        return {lots[entrant.number - 1] for entrant in self.entrants()}
+
     def present(self) -> list[Entrant]:
         """Those of them who have not left, by their lots."""
         lots, round_ = self.lots(), self.tournament.round

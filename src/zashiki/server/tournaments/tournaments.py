@@ -129,10 +129,11 @@ class Tournaments:
                 raise Refusal("banned", "the organiser has taken you out of this tournament")
             if own is not None and not own.has_left(one.round):
                 return Turn(one)
+            places = standing.taking_part()
+            if (own is None or own.number not in places) and len(places) >= one.most:
+                raise Refusal("tournament-full", f"this tournament has room for {one.most} entrants")
             if own is not None:
                 return Turn(one, [replace(own, since=since, until=None)])
-            if len(standing.entries) >= one.most:
-                raise Refusal("tournament-full", f"this tournament has room for {one.most} entrants")
             number = 1 + max((entry.number for entry in standing.entries), default=0)
             return Turn(one, [Entry(number, guest, since=since)])
 
