@@ -221,6 +221,24 @@ def test_who_is_ahead_cannot_stop_at_their_table(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_nobody_sits_down_where_they_are_blocked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host, aoi, bo = [await Person.arrive(address) for _ in range(3)]
+            duplicate = await make(host, address, variant="team")
+            for person, seat in ((aoi, 0), (bo, 1)):
+                assert await do(person, address, duplicate, "sit", table=1, seat=seat) != "not-welcome"
+            await do(bo, address, duplicate, "leave")
+            await aoi.call(address, "PUT", f"/blocks/{bo.id}")
+            assert await do(bo, address, duplicate, "sit", table=1, seat=1) == "not-welcome"
+            assert (await do(bo, address, duplicate, "sit", table=0, seat=1))["status"] == "gathering"
+            await host.call(address, "PUT", f"/blocks/{bo.id}")
+            for table in (0, 1):
+                assert await do(bo, address, duplicate, "sit", table=table, seat=2) == "not-welcome"
+
+    asyncio.run(scene())
+
+
 def test_another_one_counts_as_one_that_is_made(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, tournaments_per_hour=2) as address:

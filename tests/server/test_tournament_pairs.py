@@ -11,6 +11,7 @@ import pytest
 from server.arena import Driven, house
 from server.parlour import Person, newcomer, parlour
 from server.swiss import SWISS, Watch, do, look, make, play, tables_of, until
+from server.test_friends import befriended
 from zashiki.core.registry import find_game
 from zashiki.server.refusal import Refusal
 from zashiki.server.tournaments.pairs import alone as alone_in
@@ -163,6 +164,27 @@ def test_only_friends_are_asked(tmp_path: Path) -> None:
             assert (await bo.call(address, "POST", "/me/forget", {"guest": bo.id})).status_code < 300
             (pair,) = (await look(address, tournament))["standings"]
             assert (pair["guest"], pair["partner"], pair["is_in"]) == (aoi.id, None, True)
+
+    asyncio.run(scene())
+
+
+def test_who_is_blocked_is_nobodys_partner(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = await befriended(address)
+            tournament = await make(aoi, address, variant="team", pairs=True)
+            await do(aoi, address, tournament, "enter")
+            await do(aoi, address, tournament, "invite", guest=bo.id)
+            told = (await aoi.call(address, "GET", f"/tournaments/{tournament}/pair")).json()
+            await aoi.call(address, "PUT", f"/blocks/{bo.id}")
+            # Neither as who was asked nor by a link that they have from before.
+            assert (await look(address, tournament))["standings"][0]["invited"] is None
+            for key in ({}, {"key": told["key"]}):
+                answer = await do(bo, address, tournament, "enter", entrant=told["entrant"], **key)
+                assert answer.json()["code"] == "not-welcome"
+            await aoi.call(address, "DELETE", f"/blocks/{bo.id}")
+            assert (await do(bo, address, tournament, "enter", entrant=1)).json()["code"] == "not-found"
+            assert (await do(bo, address, tournament, "enter", **told)).status_code == 200
 
     asyncio.run(scene())
 

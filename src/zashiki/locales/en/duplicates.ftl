@@ -69,6 +69,7 @@ duplicate-fair-over = The seed has the fingerprint that was shown from the begin
 
 duplicate-error-seats-open = At every table one person must sit at least.
 duplicate-error-seat-taken = Somebody else has just sat down there.
+duplicate-error-not-welcome = Somebody here would rather not play with you.
 duplicate-error-match-running = It has begun already.
 duplicate-error-tournament-over = It is over already.
 duplicate-error-not-seated = You have no seat in it.

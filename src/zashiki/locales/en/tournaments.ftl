@@ -182,6 +182,7 @@ tournament-error-match-running = The tournament has begun already.
 tournament-error-match-over = No round is being played just now.
 tournament-error-not-seated = You are not in this tournament.
 tournament-error-seat-taken = That pair has two already, or you have entered elsewhere.
+tournament-error-not-welcome = Somebody here would rather not play with you.
 tournament-error-not-found = This invitation is good no more.
 tournament-error-not-here = Only friends who follow you can be asked.
 tournament-error-banned = You cannot enter this tournament.

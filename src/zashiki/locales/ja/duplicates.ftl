@@ -66,6 +66,7 @@ duplicate-fair-over = シードの指紋は、最初に示されたものと同�
 
 duplicate-error-seats-open = どの卓にも、人が1人は座っている必要があります。
 duplicate-error-seat-taken = その席にはほかの人が座ったところです。
+duplicate-error-not-welcome = この卓には、あなたとの対戦を望まない人がいます。
 duplicate-error-match-running = もう始まっています。
 duplicate-error-tournament-over = もう終わっています。
 duplicate-error-not-seated = あなたの席はありません。

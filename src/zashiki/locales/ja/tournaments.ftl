@@ -167,6 +167,7 @@ tournament-error-match-running = 大会はもう始まっています。
 tournament-error-match-over = 今は対戦中の回戦がありません。
 tournament-error-not-seated = あなたはこの大会に参加していません。
 tournament-error-seat-taken = その組はもう二人そろっているか、あなたがほかで参加しています。
+tournament-error-not-welcome = この組には、あなたと組むことを望まない人がいます。
 tournament-error-not-found = この誘いはもう使えません。
 tournament-error-not-here = 誘えるのは、互いにフォローしている友だちだけです。
 tournament-error-banned = この大会には参加できません。

@@ -66,6 +66,7 @@ duplicate-fair-over = 种子的指纹与一开始显示的相同。发牌的种�
 
 duplicate-error-seats-open = 每张桌至少要坐一个人。
 duplicate-error-seat-taken = 那个座位刚被别人坐了。
+duplicate-error-not-welcome = 这里有人不想和你一起玩。
 duplicate-error-match-running = 已经开始了。
 duplicate-error-tournament-over = 已经结束了。
 duplicate-error-not-seated = 你在这里没有座位。

@@ -167,6 +167,7 @@ tournament-error-match-running = 比赛已经开始。
 tournament-error-match-over = 现在没有正在进行的一轮。
 tournament-error-not-seated = 你没有参加这场比赛。
 tournament-error-seat-taken = 这一组已满两人，或者你已在别处报名。
+tournament-error-not-welcome = 这里有人不想和你一起玩。
 tournament-error-not-found = 这个邀请已失效。
 tournament-error-not-here = 只能邀请互相关注的好友。
 tournament-error-banned = 你不能参加这场比赛。

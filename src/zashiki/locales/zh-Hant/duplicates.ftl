@@ -66,6 +66,7 @@ duplicate-fair-over = 種子的指紋與一開始顯示的相同。發牌的種�
 
 duplicate-error-seats-open = 每張桌至少要坐一個人。
 duplicate-error-seat-taken = 那個座位剛被別人坐了。
+duplicate-error-not-welcome = 這裡有人不想和你一起玩。
 duplicate-error-match-running = 已經開始了。
 duplicate-error-tournament-over = 已經結束了。
 duplicate-error-not-seated = 你在這裡沒有座位。

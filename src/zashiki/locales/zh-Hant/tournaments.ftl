@@ -167,6 +167,7 @@ tournament-error-match-running = 比賽已經開始。
 tournament-error-match-over = 目前沒有進行中的一輪。
 tournament-error-not-seated = 你沒有參加這場比賽。
 tournament-error-seat-taken = 這一組已滿兩人，或者你已在別處報名。
+tournament-error-not-welcome = 這裡有人不想和你一起玩。
 tournament-error-not-found = 這個邀請已失效。
 tournament-error-not-here = 只能邀請互相追蹤的好友。
 tournament-error-banned = 你不能參加這場比賽。

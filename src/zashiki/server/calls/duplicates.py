@@ -62,6 +62,7 @@ async def act_on_duplicate(request: Call) -> Response[bytes]:
     edit = _edit(visitor.guest.id, act)
     if act.do == "sit":
         await services.guests.keep(visitor)
+        await _duplicates(request).verify_welcome(duplicate, visitor.guest.id, act.table)
     return answer(await _duplicates(request).change(duplicate, edit), cookie=cookie)
 
 

@@ -86,13 +86,14 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     services = services_of(request)
     act = await body_of(request, Act)
     visitor, cookie = await greeted(request)
+    tournament = request.path_params["tournament"]
     if act.do == "enter":
         await services.conduct.verify(visitor)
+        await _verify_welcome(services, tournament, visitor.guest.id, act.entrant)
         await services.guests.keep(visitor)
     friends: Friends = part_of(request, "friends")
     friend = await friends.verify_partner(visitor, act.guest) if act.do == "invite" else None
     edit = _edit(services.tournaments, visitor.guest.id, act)
-    tournament = request.path_params["tournament"]
     if friend is None:
         return answer(await services.tournaments.change(tournament, edit), cookie=cookie)
     before = await services.tournaments.standing(tournament)
@@ -101,6 +102,14 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     if all(entry.invited != friend.id for entry in before.entries):
         await _tell(services, visitor, friend, told)
     return answer(told, cookie=cookie)
+
+
+async def _verify_welcome(services: Services, tournament: str, guest: str, entrant: int | None) -> None:
+    """Refuse to sit down beside somebody who has blocked the guest."""
+    if entrant is not None:
+        standing = await services.tournaments.standing(tournament)
+        pair = {one for entry in standing.entries if entry.number == entrant for one in entry.people}
+        await services.conduct.verify_welcome(guest, pair)
 
 
 async def _tell(services: Services, visitor: Visitor, friend: Friend, told: TournamentInfo) -> None:

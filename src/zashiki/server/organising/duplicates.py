@@ -166,6 +166,13 @@ class Duplicates:
         self._told.forget(duplicate)
         return await self.info(duplicate)
 
+    async def verify_welcome(self, duplicate: str, guest: str, table: int | None) -> None:
+        """Refuse to sit down where somebody sits, or is host, who has blocked the guest."""
+        standing = await self.standing(duplicate)
+        one = standing.tournament
+        people = {entry.guest for entry in standing.entries if place_of(one, entry.number)[0] == table} | {one.host}
+        await self._services.conduct.verify_welcome(guest, {other for other in people if other is not None})
+
     async def again(self, duplicate: str, visitor: Visitor) -> DuplicateInfo:
         """Another one with new deals, everybody on the seat that they had; raises `Refusal`.
 

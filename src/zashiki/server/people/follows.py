@@ -84,6 +84,9 @@ def part(connection: Connection, one: str, other: str) -> None:
         connection.execute(delete(schema.follows).where(_FOLLOWS.guest == guest, _FOLLOWS.other == whom))
         columns = schema.invitations.c
         connection.execute(delete(schema.invitations).where(columns.guest == guest, columns.other == whom))
+        entries = schema.tournament_entrants
+        asking = (entries.c.invited == whom, or_(entries.c.guest == guest, entries.c.partner == guest))
+        connection.execute(update(entries).where(*asking).values(invited=None))
 
 
 class Follows:
