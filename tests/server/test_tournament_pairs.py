@@ -13,6 +13,8 @@ from server.parlour import Person, newcomer, parlour
 from server.swiss import SWISS, Watch, do, look, make, play, tables_of, until
 from server.test_friends import befriended
 from zashiki.core.registry import find_game
+from zashiki.host.moderation import ban, with_store
+from zashiki.server.people import conduct
 from zashiki.server.refusal import Refusal
 from zashiki.server.tournaments.pairs import alone as alone_in
 from zashiki.server.tournaments.pairs import invite, join, key_of
@@ -164,6 +166,22 @@ def test_only_friends_are_asked(tmp_path: Path) -> None:
             assert (await bo.call(address, "POST", "/me/forget", {"guest": bo.id})).status_code < 300
             (pair,) = (await look(address, tournament))["standings"]
             assert (pair["guest"], pair["partner"], pair["is_in"]) == (aoi.id, None, True)
+
+    asyncio.run(scene())
+
+
+def test_who_is_kept_out_asks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conduct, "_FRESH_SECONDS", -1.0)
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = await befriended(address)
+            tournament = await make(aoi, address, variant="team", pairs=True)
+            await do(aoi, address, tournament, "enter")
+            await asyncio.to_thread(with_store, str(tmp_path), lambda store: ban(store, "guest", aoi.id, 0, ""))
+            answer = await do(aoi, address, tournament, "invite", guest=bo.id)
+            assert answer.json()["code"] == "banned"
+            assert (await look(address, tournament))["standings"][0]["invited"] is None
 
     asyncio.run(scene())
 

@@ -191,6 +191,7 @@ class Friends:
 
     async def verify_partner(self, visitor: Visitor, other: str) -> Friend:
         """Whom the guest asks to be their partner in a tournament; raises `Refusal` for anybody but friends."""
+        await self._services.conduct.verify(visitor)
         friends = {friend.id: friend for friend in (await self.circle(visitor)).friends}
         if other not in friends or not friends[other].follows_you:
             raise Refusal("not-here", "only who follows you, as you follow them, can be invited")
