@@ -186,6 +186,31 @@ def test_who_is_left_over_waits_where_there_are_no_bots(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_nobody_waits_for_a_table_to_which_nobody_comes(tmp_path: Path) -> None:
+    """Two of four do not come, and meet each other: the other two play again, and those two may still come."""
+
+    async def scene() -> None:
+        watch = Watch()
+        async with house(tmp_path, watch) as arena:
+            host = await arena.make()
+            await arena.enter(4)
+            await arena.do(start(host))
+            standing = await arena.until(lambda now: now.tournament.round == 1)
+            played, forsaken = standing.boards
+            arena.end_match(standing, played, (1, 2))
+            standing = await arena.until(lambda now: now.boards[0].result is not None)
+            # They may be on their way.
+            assert len(standing.boards) == 2
+            watch.turn(61)
+            standing = await arena.until(lambda now: len(now.boards) == 3)
+            again = standing.boards[2]
+            assert {again.first, again.second} == {played.first, played.second}
+            arena.end_match(standing, forsaken, (1, 2))
+            await arena.until(lambda now: now.boards[1].result is not None)
+
+    asyncio.run(scene())
+
+
 def test_a_match_that_is_not_over_in_time_is_played_on_and_counts_no_more(tmp_path: Path) -> None:
     async def scene() -> None:
         watch = Watch()

@@ -48,6 +48,8 @@ class Rounds:
         self._rooms = rooms
         self._tallies = Tallies(services, rooms)
         self._kept: set[str] = set()
+        self._forsaken: dict[str, dict[str, float]] = {}
+        """Of each arena the tables that are played at and that nobody is at, and since when."""
         bus = services.bus
         self._leases = None if bus is None else Leases(bus, "tournament", lambda _: None)
 
@@ -78,6 +80,7 @@ class Rounds:
 
     async def _let_go(self, running: set[str]) -> None:
         """Those that are over are nobody's."""
+        self._forsaken = {tournament: since for tournament, since in self._forsaken.items() if tournament in running}
         for tournament in self._kept - running:
             self._kept.discard(tournament)
             if self._leases is not None:
@@ -195,7 +198,12 @@ class Rounds:
             return Turn(over(one), boards=decided)
         absent = await self._absent(standing, decided)
         standing = _with(standing, decided, absent)
-        pairings = await asyncio.to_thread(one.rules.pair, standing.present(), standing.history(one.round), one.round)
+        forsaken = await self._forsaken_boards(standing)
+        left = {number for board in forsaken for number in (board.first, board.second)}
+        lots = standing.lots()
+        entrants = [entrant for entrant in standing.present() if lots[entrant.number - 1] not in left]
+        going_on = replace(standing, boards=tuple(board for board in standing.boards if board not in forsaken))
+        pairings = await asyncio.to_thread(one.rules.pair, entrants, going_on.history(one.round), one.round)
         if one.fill:
             paired = {number for pairing in pairings for number in (pairing.first, pairing.second)}
             alone = standing.waiting(self._services.time.epoch() - _ALONE_SECONDS)
@@ -204,6 +212,21 @@ class Rounds:
             return None
         boards, matches = await self._boards(standing, pairings, one.round)
         return Turn(one, absent, boards=[*decided, *boards], matches=matches)
+
+    async def _forsaken_boards(self, standing: Standing) -> list[Board]:
+        """Those where none of the players has been for so long that no clock runs: nobody there comes free."""
+        now, most = self._services.time.now(), self._services.config.away_seconds
+        people = {entry.number: {*entry.people} for entry in standing.entries}
+        tables = {match.table: board for board in standing.open_boards() for match in standing.matches_at(board)}
+        here = await self._rooms.presence(list(tables))
+        empty = [
+            table
+            for table, board in tables.items()
+            if not here[table] & (people[board.first] | people.get(board.second or 0, set()))
+        ]
+        known = self._forsaken.get(standing.tournament.id, {})
+        since = self._forsaken[standing.tournament.id] = {table: known.get(table, now) for table in empty}
+        return [tables[table] for table in empty if since[table] + most <= now]
 
     async def _absent(self, standing: Standing, decided: list[Board]) -> list[Entry]:
         """Those for whom bots played when their match ended: others are not to wait for them until they come back."""
