@@ -289,6 +289,23 @@ def test_everything_is_handed_out(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_tables_where_somebody_sits_are_handed_out_whoever_made_them(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = [await Person.arrive(address) for _ in range(2)]
+            table = (await aoi.make_table(address, seats=["me", "open", "open", "open"]))["id"]
+            for person, count in ((aoi, 1), (bo, 0)):
+                rows = (await person.call(address, "GET", "/me/export")).json()["rows"]
+                assert [row["id"] for row in rows["tables"]] == [table] * count
+            async with bo.at(address, table) as player:
+                await player.say("sit", seat=1)
+            for person in (aoi, bo):
+                rows = (await person.call(address, "GET", "/me/export")).json()["rows"]
+                assert [row["id"] for row in rows["tables"]] == [table]
+
+    asyncio.run(scene())
+
+
 def test_who_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
     """Neither name nor id stands anywhere in the database's files; what others played stays, without a name."""
 

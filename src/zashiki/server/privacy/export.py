@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, select
+from sqlalchemy import Connection, LargeBinary, or_, select
 
 from zashiki.core.record import Record
 from zashiki.server.matches.log import MatchLog
@@ -59,8 +59,14 @@ def _rows_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any
     for table in schema.metadata.sorted_tables:
         for key in table.foreign_keys:
             if key.column is schema.guests.c.id and key.parent not in _SAID_BY_OTHERS:
-                rows.setdefault(table.name, []).extend(_rows(connection, key.parent == guest, table))
+                rows.setdefault(table.name, []).extend(_rows(connection, _names(key.parent, guest), table))
     return rows
+
+
+def _names(column: Any, guest: str) -> Any:
+    """Whether a row names the guest there; a table does by its seats too."""
+    seats = schema.tables.c.seats
+    return or_(column == guest, seats.contains(f'"{guest}"')) if column is schema.tables.c.host else column == guest
 
 
 def _rows(connection: Connection, condition: Any, table: Any) -> list[dict[str, Any]]:
