@@ -23,8 +23,8 @@ from zashiki.lab.intervals import share_of
 from zashiki.lab.jobs import LostProcess, run_jobs
 from zashiki.lab.match_loop import BrokenMatch
 from zashiki.lab.players import Player, read_players
-from zashiki.lab.playing import PlayedMatch, deal_seed, play_pairing
-from zashiki.lab.standings import standings_of
+from zashiki.lab.playing import Pace, PlayedMatch, deal_seed, play_pairing
+from zashiki.lab.standings import deal_scores, standings_of
 from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS, write_tables
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.players import make_bot
@@ -57,6 +57,23 @@ def test_a_few_deals_that_went_alike_are_not_sure() -> None:
     assert (margin.error, margin.high) == (inf, inf)
     assert all(rating.error == inf for rating in standings.ratings)
     assert b'"error":null' in msgspec.json.encode(standings.ratings)
+
+
+def test_deals_that_went_alike_but_for_the_last_digit_are_no_surer() -> None:
+    """Three players over three rounds, with ties: a third and two thirds come to 1/2 and to a hair less than it."""
+    given = contest("trio", RANDOM, Player("random", label="twin"), rounds=3)
+    third, two = (1 / 3, 1 / 3, 1 / 3), (0.0, 1 / 2, 1 / 2)
+    rounds = [((1.0, 0.0, 0.0), third, third), (two, third, two), ((0.0, 1.0, 0.0), two, third), (third, two, two)]
+    ends = [tuple(sum(share[side] for share in each) / 3 for side in range(3)) for each in rounds]
+    games = [
+        PlayedMatch(pairing, ends[pairing.deal], (0.1 * pairing.deal, 0.2, 0.7), 3, "", 1, (Pace(), Pace()))
+        for pairing in pairings(given, len(ends))
+    ]
+    assert len({score.alone for score in deal_scores(given, games)}) > 1
+    (pair,) = standings_of(given, games).pairs
+    assert pair.share == share_of(len(ends) / 2, len(ends))
+    assert pair.alone.covers(pair.alone_par)
+    assert (pair.margin.error, pair.margin.high) == (inf, inf)
 
 
 def test_an_interval_of_a_share_lies_within_nothing_and_all() -> None:

@@ -19,6 +19,8 @@ RESAMPLES = 200
 """How often the deals are drawn again to see how far ratings stray (Efron's bootstrap)."""
 FEWEST_DEALS = 5
 """To draw again from fewer says nothing."""
+ALIKE = 1e-9
+"""Figures of deals that differ by no more went alike: sums of thirds do not always come to the same last digit."""
 
 
 class DealScore(msgspec.Struct, frozen=True):
@@ -134,7 +136,7 @@ def _share(shares: Sequence[float]) -> Estimate:
     Where all deals went alike they say nothing of how far the next may stray: Wilson's interval, which is too wide for
     shared deals and never too narrow, stands in.
     """
-    if max(shares) == min(shares):
+    if max(shares) - min(shares) < ALIKE:
         return share_of(sum(shares), len(shares))
     estimate = mean_of(shares)
     return msgspec.structs.replace(estimate, low=max(estimate.low, 0.0), high=min(estimate.high, 1.0))
@@ -142,7 +144,7 @@ def _share(shares: Sequence[float]) -> Estimate:
 
 def _margin(margins: Sequence[float]) -> Estimate:
     """The mean margin of some deals; of how far the next may stray deals that went alike say nothing."""
-    if max(margins) == min(margins):
+    if max(margins) - min(margins) < ALIKE:
         return Estimate(margins[0], inf, -inf, inf, len(margins))
     return mean_of(margins)
 
