@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import xml.etree.ElementTree as ElementTree
-from math import inf
+from itertools import pairwise
+from math import inf, log10
 
 import pytest
 
 from zashiki.lab.charts import Bar, columns, counts, course, intervals
 from zashiki.lab.intervals import mean_of, share_of
-from zashiki.lab.ratings import ratings_of
+from zashiki.lab.ratings import PRIOR, ratings_of
 
 
 @pytest.mark.parametrize("size", [2, 3, 5, 20])
@@ -42,6 +43,20 @@ def test_ratings_find_the_strengths_again() -> None:
             p = 1 / (1 + 10 ** ((true[second] - true[first]) / 400))
             pairs[first, second] = (10_000 * p, 10_000 * (1 - p))
     assert ratings_of(4, pairs) == pytest.approx(true, abs=0.2)
+
+
+def test_ratings_are_found_also_where_each_wins_nearly_all_against_the_next() -> None:
+    """Where each meets the next alone the differences are known: those of the pairs by themselves."""
+    found = ratings_of(6, {(number, number + 1): (1000.0, 0.0) for number in range(5)})
+    gap = 400 * log10((1000 + PRIOR) / PRIOR)
+    assert [above - below for above, below in pairwise(found)] == pytest.approx([gap] * 5)
+    assert sum(found) == pytest.approx(0, abs=1e-6)
+
+
+def test_of_who_is_better_nothing_is_known_among_those_who_have_not_met() -> None:
+    alone = ratings_of(2, {(0, 1): (3.0, 1.0)})
+    assert ratings_of(4, {(0, 1): (3.0, 1.0), (2, 3): (30.0, 0.0)})[:2] == pytest.approx(alone)
+    assert ratings_of(2, {}) == [0.0, 0.0]
 
 
 def test_whoever_wins_everything_has_a_rating() -> None:
