@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from math import isfinite
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,28 @@ def test_who_has_not_played_has_no_rating_and_changes_nobodys(tmp_path: Path) ->
     ladder.add([HEURISTIC])
     assert ladder.standings().ratings == before.ratings
     assert ladder._ranking()[-1] == 2
+
+
+def test_a_newcomer_of_few_deals_has_no_error_yet(tmp_path: Path) -> None:
+    """However many deals the others have played: one deal says nothing of the next."""
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([RANDOM, CHILD])
+    ladder.run(12)
+    ladder.add([TANUKI])
+    for deals, is_known in ((1, False), (4, False), (5, True)):
+        errors = {rating.player: rating.error for rating in ladder.run(deals).ratings}
+        assert isfinite(errors["tanuki"]) == is_known
+        assert isfinite(errors["random"])
+
+
+def test_the_deals_of_a_ladder_are_those_of_all_who_meet(tmp_path: Path) -> None:
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([twin(number) for number in range(6)])
+    assert len(ladder.pairings(1)) == 2 * (5 * 6 // 2 - 1)
+    assert ladder.run(2).deals == ladder.standings().deals == 2
+    ladder.add([CHILD])
+    assert ladder.standings().deals == 0
+    assert ladder.run(1).deals == 1
 
 
 def test_a_few_of_a_ranking() -> None:

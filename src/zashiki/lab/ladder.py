@@ -107,16 +107,20 @@ class LastingLadder:
 
     def pairings(self, deals: int) -> list[Pairing]:
         """All matches of so many deals, between those who meet."""
-        meetings = {(other, number) for number, entry in enumerate(self.entries) for other in entry.meets}
+        meetings = self._meetings()
         everything = pairings(self.plan.contest(self.players), deals)
         return [pairing for pairing in everything if (pairing.first, pairing.second) in meetings]
+
+    def _meetings(self) -> set[tuple[int, int]]:
+        """Who meets whom, by numbers."""
+        return {(other, number) for number, entry in enumerate(self.entries) for other in entry.meets}
 
     def standings(self) -> Standings:
         """The ladder as it stands."""
         if len(self.entries) < 2:
             return Standings(0, 0, (), ())
         with Folder(self.path, self.plan, PlayedMatch) as folder:
-            return standings_of(self.plan.contest(self.players), folder.results)
+            return standings_of(self.plan.contest(self.players), folder.results, self._meetings())
 
     def run(
         self,
@@ -144,7 +148,7 @@ class LastingLadder:
             games = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
             for played in counted(games, len(everything) - len(left), len(everything), progress):
                 folder.add(played)
-            standings = standings_of(contest, folder.results)
+            standings = standings_of(contest, folder.results, self._meetings())
         if left:
             self._note(standings)
         return standings

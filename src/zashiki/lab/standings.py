@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from math import inf
 from statistics import pstdev
 
@@ -64,7 +65,7 @@ class Standings(Tabular, frozen=True):
     """The result of a contest; as a table one row for each pair."""
 
     deals: int
-    """Deals that every pair has finished."""
+    """Deals that every pair which meets has finished."""
     games: int
     pairs: tuple[PairStanding, ...]
     ratings: tuple[Rating, ...]
@@ -153,17 +154,23 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def standings_of(contest: Contest, games: Sequence[PlayedMatch]) -> Standings:
-    """The standings after these games, whatever their order; empty where no pair has finished a deal."""
+def standings_of(
+    contest: Contest, games: Sequence[PlayedMatch], meetings: Collection[tuple[int, int]] | None = None
+) -> Standings:
+    """The standings after these games, whatever their order; empty where no pair has finished a deal.
+
+    `meetings` are the pairs that meet, where not everybody meets everybody.
+    """
     scores = deal_scores(contest, games)
     pairs = [
         _pair_standing(contest, first, second, met)
         for first, second in contest.pairs()
         if (met := [score for score in scores if (score.first, score.second) == (first, second)])
     ]
-    finished = [score.deal for score in scores]
+    finished = Counter(score.deal for score in scores)
+    most = len(contest.pairs() if meetings is None else meetings)
     return Standings(
-        deals=sum(finished.count(deal) == len(contest.pairs()) for deal in set(finished)),
+        deals=sum(count == most for count in finished.values()),
         games=len(games),
         pairs=tuple(pairs),
         ratings=_ratings(contest, scores, games) if scores else (),
@@ -188,19 +195,27 @@ def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Play
         by_deal.setdefault(score.deal, []).append(score)
     deals = list(by_deal.values())
     best = _rated(met, deals)
-    source = random.Random(f"{contest.seed}/ratings")
-    strays = [_rated(met, source.choices(deals, k=len(deals))) for _ in range(RESAMPLES)]
+    errors = _errors(met, deals, random.Random(f"{contest.seed}/ratings"))
     paces = [Pace() for _ in contest.players]
     for game in games:
         for player, pace in zip((game.pairing.first, game.pairing.second), game.paces, strict=True):
             paces[player] = paces[player].joined(pace)
-    rated = [
-        Rating(
-            contest.players[number].name, best[at], _error([stray[at] for stray in strays], len(deals)), paces[number]
-        )
-        for at, number in enumerate(met)
-    ]
+    rated = [Rating(contest.players[number].name, best[at], errors[at], paces[number]) for at, number in enumerate(met)]
     return tuple(sorted(rated, key=lambda rating: -rating.rating))
+
+
+def _errors(met: Sequence[int], deals: Sequence[Sequence[DealScore]], source: random.Random) -> list[float]:
+    """How far each rating strays when the deals are drawn again: of those drawings that have a deal of the player."""
+    players = [{number for score in scores for number in (score.first, score.second)} for scores in deals]
+    drawn = [source.choices(range(len(deals)), k=len(deals)) for _ in range(RESAMPLES)]
+    rated = [_rated(met, [deals[deal] for deal in drawing]) for drawing in drawn]
+    return [
+        _error(
+            [each[at] for each, drawing in zip(rated, drawn, strict=True) if any(one in players[d] for d in drawing)],
+            sum(one in playing for playing in players),
+        )
+        for at, one in enumerate(met)
+    ]
 
 
 def _error(strays: Sequence[float], deals: int) -> float:
