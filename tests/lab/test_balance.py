@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections import Counter
 from functools import cache
@@ -33,6 +34,7 @@ from zashiki.magic.packs.loader import pack_files
 RANDOM = Player("random")
 ANOTHER = Player("random", label="another")
 BASE = ("base",)
+DUEL = ((0,), (1,))
 
 
 def seat(**changes: object) -> SeatFacts:
@@ -137,7 +139,7 @@ def test_shares_and_intervals() -> None:
         )
         for number in range(40)
     ]
-    sums = sums_of("brawl-2", 2, matches)
+    sums = sums_of("brawl-2", DUEL, matches)
     first, second = sums.characters
     assert (first.fairness.id, first.fairness.count, first.fairness.wins) == ("a", 40, 30)
     assert first.fairness.ratio.value == pytest.approx(1.5)
@@ -147,9 +149,30 @@ def test_shares_and_intervals() -> None:
     assert sums.shared == 0
 
 
+def test_seats_that_win_together_tell_no_more_than_one() -> None:
+    """In a team of two bots in turn both seats of a side are the same bot's: every match says one thing of it."""
+    rng = random.Random(1)
+    covered = 0
+    for _ in range(300):
+        matches = []
+        for number in range(40):
+            won = float(rng.random() < 0.5)
+            shares = (won, 1 - won) * 2
+            matches.append(
+                match(number, *(seat(player=n % 2, place=n, share=shares[n], played={"x": 1}) for n in range(4)))
+            )
+        sums = sums_of("teams-4", ((0, 2), (1, 3)), matches)
+        covered += sums.players[0].ratio.covers(1.0)
+    assert 0.92 < covered / 300 < 0.99
+    first, x = sums.players[0], sums.cards[0].when_played
+    assert (first.count, first.ratio.count, sums.places[0].ratio.count) == (80, 40, 40)
+    assert x is not None
+    assert (x.count, x.ratio.count) == (160, 80)
+
+
 def test_use_and_win_share_of_cards() -> None:
     winner = seat(share=1.0, drawn={"x": 3, "y": 1}, played={"x": 2})
-    sums = sums_of("brawl-2", 2, [match(number, winner, seat(drawn={"y": 1})) for number in range(10)])
+    sums = sums_of("brawl-2", DUEL, [match(number, winner, seat(drawn={"y": 1})) for number in range(10)])
     x, y = sums.cards
     assert (x.drawn, x.played) == (30, 20)
     assert x.use == pytest.approx(2 / 3)
@@ -168,7 +191,7 @@ def test_comebacks_are_matches_turned_after_their_middle() -> None:
     assert behind_at_half(match(0, *sides, leads=((0.5, 0.5),))) is None
     assert behind_at_half(match(0, *sides)) is None
     matches = [match(number, *sides, leads=(behind if number < 10 else ahead,)) for number in range(40)]
-    sums = sums_of("brawl-2", 2, matches)
+    sums = sums_of("brawl-2", DUEL, matches)
     assert sums.comebacks is not None
     assert sums.comebacks.value == pytest.approx(0.25)
     ((number, share),) = sums.leaders
@@ -186,7 +209,7 @@ def test_what_stands_out_is_found_and_shown() -> None:
         )
         for number in range(100)
     ]
-    found = {(outlier.kind, outlier.id): outlier for outlier in outliers_of(sums_of("brawl-2", 2, matches), matches)}
+    found = {(outlier.kind, outlier.id): outlier for outlier in outliers_of(sums_of("brawl-2", DUEL, matches), matches)}
     assert set(found) == {
         ("place-strong", "0"),
         ("place-weak", "1"),
@@ -200,7 +223,7 @@ def test_what_stands_out_is_found_and_shown() -> None:
     even = [
         match(n, seat(character="a", share=float(n % 2)), seat(character="b", share=1.0 - n % 2)) for n in range(100)
     ]
-    assert outliers_of(sums_of("brawl-2", 2, even), even) == []
+    assert outliers_of(sums_of("brawl-2", DUEL, even), even) == []
 
 
 def test_the_report_in_every_language(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from zashiki.magic.language.cards import definition_of
 
 RANDOM = (Player("random"),)
 BASE = ("base",)
+DUEL = ((0,), (1,))
 
 
 @cache
@@ -160,7 +161,7 @@ def test_forced_cards_come_to_hands_and_count_for_themselves_alone(tmp_path: Pat
             came = next(n for n, action in enumerate(actions) if facts.forced.card in action.picks)
             assert came < kinds.index("act"), "with the first cards (M12)"
             assert facts.seats[facts.forced.seat].drawn[facts.forced.definition] >= 1
-    sums = sums_of("brawl-2", 2, matches)
+    sums = sums_of("brawl-2", DUEL, matches)
     assert sums.games == 4 == len(ordinary(matches))
     assert [(each.id, each.count) for each in sums.forced] == [("e_hourglass", 2), ("w_bow", 2)]
     usual = make_plan(BASE, ("brawl-2",), RANDOM, seed=3)

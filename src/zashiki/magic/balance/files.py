@@ -73,7 +73,7 @@ def _mode(folder: Path, plan: Plan, mode: str, matches: Sequence[Facts]) -> Mode
     rules = plan.rules(mode)
     played = _of(matches, mode)
     usual = ordinary(played)
-    sums = sums_of(mode, len(rules.sides), played)
+    sums = sums_of(mode, rules.sides, played)
     outliers = tuple(outliers_of(sums, usual))
     records = {outlier.example: _write_record(folder, plan, outlier, usual) for outlier in outliers}
     board = content_with(plan.packs).boards[rules.map]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from statistics import median
+from typing import NamedTuple
 
 import msgspec
 
@@ -105,19 +106,33 @@ def ordinary(matches: Iterable[Facts]) -> list[Facts]:
     return [facts for facts in matches if facts.forced is None]
 
 
-def sums_of(mode: str, sides: int, played: Sequence[Facts]) -> ModeSums:
-    """The sums over all matches of a mode, at least one of them ordinary."""
+class _Sat(NamedTuple):
+    """A seat, and the side of which match it was on."""
+
+    facts: SeatFacts
+    side: tuple[int, int]
+
+
+def sums_of(mode: str, teams: Sequence[Sequence[int]], played: Sequence[Facts]) -> ModeSums:
+    """The sums over all matches of a mode, at least one of them ordinary; `teams` are the seats of each side."""
     matches = ordinary(played)
+    sides = len(teams)
     seats = [seat for facts in matches for seat in facts.seats]
+    sat = [
+        _Sat(facts.seats[seat], (number, side))
+        for number, facts in enumerate(matches)
+        for side, team in enumerate(teams)
+        for seat in team
+    ]
     ends = Counter(facts.reason for facts in matches)
     return ModeSums(
         mode=mode,
         games=len(matches),
         sides=sides,
         characters=_characters(seats, sides),
-        places=_fairness(seats, sides, lambda seat: str(seat.place)),
-        players=_fairness(seats, sides, lambda seat: str(seat.player)),
-        cards=_cards(seats, sides),
+        places=_fairness(sat, sides, lambda seat: str(seat.place)),
+        players=_fairness(sat, sides, lambda seat: str(seat.player)),
+        cards=_cards(sat, sides),
         ends=dict(sorted(ends.items())),
         shared=sum(max(facts.won) < 1 for facts in matches),
         lengths=_lengths(matches),
@@ -131,16 +146,33 @@ def sums_of(mode: str, sides: int, played: Sequence[Facts]) -> ModeSums:
 def fairness(name: str, seats: Sequence[SeatFacts], sides: int) -> Fairness:
     """How often the sides of these seats win, in fair shares."""
     wins = sum(seat.share for seat in seats)
-    share = share_of(wins, len(seats))
-    ratio = Estimate(share.value * sides, share.error * sides, share.low * sides, share.high * sides, len(seats))
-    return Fairness(name, len(seats), wins, ratio)
+    return Fairness(name, len(seats), wins, _ratio(share_of(wins, len(seats)), sides))
 
 
-def _fairness(seats: Iterable[SeatFacts], sides: int, key: Callable[[SeatFacts], str]) -> tuple[Fairness, ...]:
-    groups: dict[str, list[SeatFacts]] = {}
+def _ratio(share: Estimate, sides: int) -> Estimate:
+    """A share in fair shares."""
+    return Estimate(share.value * sides, share.error * sides, share.low * sides, share.high * sides, share.count)
+
+
+def _of_sides(name: str, seats: Sequence[_Sat], sides: int) -> Fairness:
+    """The same where several of the seats may have been on one side, which win together: they tell no more than one.
+
+    What the interval rests on is Kish's effective sample size: of a side of two seats in every match, each side once.
+    """
+    found = fairness(name, [seat.facts for seat in seats], sides)
+    together = Counter(seat.side for seat in seats)
+    telling = len(seats) ** 2 // sum(count**2 for count in together.values())
+    if telling == len(seats):
+        return found
+    ratio = _ratio(share_of(found.wins / len(seats) * telling, telling), sides)
+    return msgspec.structs.replace(found, ratio=ratio)
+
+
+def _fairness(seats: Iterable[_Sat], sides: int, key: Callable[[SeatFacts], str]) -> tuple[Fairness, ...]:
+    groups: dict[str, list[_Sat]] = {}
     for seat in seats:
-        groups.setdefault(key(seat), []).append(seat)
-    return tuple(fairness(name, groups[name], sides) for name in sorted(groups))
+        groups.setdefault(key(seat.facts), []).append(seat)
+    return tuple(_of_sides(name, groups[name], sides) for name in sorted(groups))
 
 
 def _forced(matches: Iterable[Facts], sides: int) -> tuple[Fairness, ...]:
@@ -175,25 +207,25 @@ def _characters(seats: Sequence[SeatFacts], sides: int) -> tuple[CharacterSums, 
     return tuple(sorted(found, key=lambda sums: (-sums.fairness.ratio.value, sums.fairness.id)))
 
 
-def _cards(seats: Sequence[SeatFacts], sides: int) -> tuple[CardUse, ...]:
+def _cards(seats: Sequence[_Sat], sides: int) -> tuple[CardUse, ...]:
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()
-    drawers: dict[str, list[SeatFacts]] = {}
-    players: dict[str, list[SeatFacts]] = {}
+    drawers: dict[str, list[_Sat]] = {}
+    players: dict[str, list[_Sat]] = {}
     for seat in seats:
-        drawn.update(seat.drawn)
-        played.update(seat.played)
-        for name in seat.drawn:
+        drawn.update(seat.facts.drawn)
+        played.update(seat.facts.played)
+        for name in seat.facts.drawn:
             drawers.setdefault(name, []).append(seat)
-        for name in seat.played:
+        for name in seat.facts.played:
             players.setdefault(name, []).append(seat)
     return tuple(
         CardUse(
             id=name,
             drawn=drawn[name],
             played=played[name],
-            when_played=fairness(name, players[name], sides) if name in players else None,
-            when_drawn=fairness(name, drawers[name], sides) if name in drawers else None,
+            when_played=_of_sides(name, players[name], sides) if name in players else None,
+            when_drawn=_of_sides(name, drawers[name], sides) if name in drawers else None,
         )
         for name in sorted(drawn.keys() | played.keys())
     )
