@@ -36,6 +36,8 @@ class DealScore(msgspec.Struct, frozen=True):
     """What it won where it had one side only: an equal part if it is as strong."""
     margin: float
     """Points a round, or returns, by which its sides were ahead."""
+    margin_alone: float
+    """The same where it had one side only."""
 
 
 class PairStanding(msgspec.Struct, frozen=True):
@@ -125,6 +127,7 @@ def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScor
             share=sum(game.first_share for game in played) / ways,
             alone=_mean([game.first_share for game in played if game.first_alone]),
             margin=sum(game.first_margin for game in played) / ways,
+            margin_alone=_mean([game.first_margin for game in played if game.first_alone]),
         )
         for key in sorted(met)
         if len(played := sorted(met[key], key=lambda game: game.pairing)) == ways
@@ -143,7 +146,7 @@ def _share(shares: Sequence[float]) -> Estimate:
     return msgspec.structs.replace(estimate, low=max(estimate.low, 0.0), high=min(estimate.high, 1.0))
 
 
-def _margin(margins: Sequence[float]) -> Estimate:
+def margin_of(margins: Sequence[float]) -> Estimate:
     """The mean margin of some deals; of how far the next may stray deals that went alike say nothing."""
     if max(margins) - min(margins) < ALIKE:
         return Estimate(margins[0], inf, -inf, inf, len(margins))
@@ -184,7 +187,7 @@ def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[Deal
         share=_share([score.share for score in met]),
         alone=_share([score.alone for score in met]),
         alone_par=1 / len(contest.sides()),
-        margin=_margin([score.margin for score in met]),
+        margin=margin_of([score.margin for score in met]),
     )
 
 
