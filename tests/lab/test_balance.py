@@ -194,6 +194,10 @@ def test_comebacks_are_matches_turned_after_their_middle() -> None:
     sums = sums_of("brawl-2", DUEL, matches)
     assert sums.comebacks is not None
     assert sums.comebacks.value == pytest.approx(0.25)
+    level = [match(number, *sides, leads=((0.5, 0.5),)) for number in range(40, 80)]
+    assert sums_of("brawl-2", DUEL, matches + level).comebacks == sums.comebacks
+    told = Texts("en", ("lab",))("lab-balance-comebacks", share="25 %", low="14 %", high="40 %")
+    assert told.startswith("Of the matches with one leader at half-time and one winner, 25 % were won by another side")
     ((number, share),) = sums.leaders
     assert number == 1
     assert share.value == pytest.approx(0.75)

@@ -71,7 +71,7 @@ lab-balance-played = { $games ->
        *[other] { $games } matches.
     }
 lab-balance-lengths = Half of the matches have { $median } rounds or fewer; one in ten fewer than { $tenth }, one in ten more than { $ninetieth }; the longest has { $longest }. In half of them the players make { $actions } choices or fewer.
-lab-balance-comebacks = { $share } of the matches were won by a side that was behind at half-time ({ $low } to { $high }).
+lab-balance-comebacks = Of the matches with one leader at half-time and one winner, { $share } were won by another side than that leader ({ $low } to { $high }).
 lab-balance-cards-reading = Whoever plays more cards wins more often, whatever they are: compare cards with one another, not with 1.00.
 lab-balance-all-cards = Every card in numbers
 lab-balance-written = The report is in { $file }.
@@ -122,4 +122,4 @@ lab-odd-card-weak = who plays { $name } wins { $number } fair shares ({ $low }â€
 lab-odd-card-idle = { $name } is hardly ever played: { $number } of { $count } times in hand.
 lab-odd-long = one match went on for { $number } rounds; nine in ten end within { $usual }.
 lab-odd-short = { $number } of the matches ended within the first round.
-lab-odd-comeback = { $number } of the matches were turned in their second half; this one late.
+lab-odd-comeback = { $number } of the matches with one leader at half-time and one winner were turned in their second half; this one late.

@@ -95,7 +95,8 @@ class ModeSums(msgspec.Struct, frozen=True):
     leaders: tuple[tuple[int, Estimate], ...]
     """After how many rounds, how often a side that led alone then won in the end."""
     comebacks: Estimate | None
-    """How often the match was won by a side that was behind at its middle; None where no middle had a leader."""
+    """How often a match was won by a side that was behind at its middle, of those with one leader then and one winner;
+    None where there were none."""
     guards: int
     forced: tuple[Fairness, ...] = ()
     """By card, how those fare who surely had it from the start: from matches that count for nothing else."""
