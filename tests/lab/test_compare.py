@@ -23,11 +23,14 @@ from zashiki.magic.balance.comparing import compare
 from zashiki.magic.balance.dealing import Dealer, DealtMatch
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.files import HEAT, write_report
+from zashiki.magic.balance.heat import Heat, Tile
+from zashiki.magic.balance.heat_report import MOST_TILES, heat_maps
 from zashiki.magic.balance.page import file_name
 from zashiki.magic.balance.plan import Forcing, Plan
 from zashiki.magic.balance.playing import record_of_facts
 from zashiki.magic.balance.run import make_plan, play_all
 from zashiki.magic.balance.sums import ordinary, sums_of
+from zashiki.magic.balance.words import Words
 from zashiki.magic.language.cards import definition_of
 
 RANDOM = (Player("random"),)
@@ -187,3 +190,10 @@ def test_heat_maps_count_what_was_played(tmp_path: Path) -> None:
     assert abs(counts["tile"] - sum(facts.turns for facts in matches)) <= 2 * len(seats), "about one for each turn"
     for language in LANGUAGES:
         assert Texts(language, ("experiments",))("heat-title") in (tmp_path / file_name(language)).read_text("utf-8")
+
+
+def test_of_a_map_without_a_grid_each_tile_has_its_part_of_all_turns() -> None:
+    """Only the tiles on which most turns ended are drawn; the others count all the same."""
+    heat = Heat(tuple(Tile(f"t{number:02}", None, None, 5) for number in range(2 * MOST_TILES)), ())
+    page = str(heat_maps(heat, Words("en", MAGIC.content)))
+    assert page.count("2 %") == MOST_TILES

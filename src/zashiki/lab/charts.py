@@ -96,9 +96,11 @@ def shifts(title: str, rows: Sequence[Shift], fair: float, written: Callable[[fl
     return drawing
 
 
-def counts(title: str, rows: Sequence[tuple[str, int]], note: Callable[[str, int], str]) -> Drawing:
-    """A bar for each count, with its share of all."""
-    total = sum(count for _, count in rows) or 1
+def counts(
+    title: str, rows: Sequence[tuple[str, int]], note: Callable[[str, int], str], total: int | None = None
+) -> Drawing:
+    """A bar for each count, with its share of all: of the `total` where some are left out."""
+    total = (sum(count for _, count in rows) if total is None else total) or 1
     most = max((count for _, count in rows), default=0) or 1
     left = _LEFT + max((width_of(label) for label, _ in rows), default=0) + 14
     height = _TOP + ROW * len(rows) + 12

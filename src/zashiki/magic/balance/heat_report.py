@@ -29,7 +29,7 @@ def _maps(heat: Heat, words: Words) -> Iterator[Markup]:
     if any(tile.column is None for tile in heat.tiles):
         most = sorted(heat.tiles, key=lambda tile: (-tile.count, tile.tile))[:MOST_TILES]
         rows = [(words.name(tile.tile), tile.count) for tile in most]
-        yield drawn(counts(title, rows, lambda label, count: f"{label}: {count}"))
+        yield drawn(counts(title, rows, lambda label, count: f"{label}: {count}", total))
     else:
         spots = [
             Spot(tile.column, tile.row, tile.count / (total or 1), f"{tile.tile}: {tile.count}")
