@@ -141,6 +141,8 @@ def test_the_comparison_in_every_language(tmp_path: Path) -> None:
     rows = list(csv.DictReader((tmp_path / CHANGES).read_text("utf-8").splitlines()))
     assert len(rows) == len(comparison.to_rows())
     assert {"before", "after", "difference", "error_ratio", "q", "matches_needed"} <= rows[0].keys()
+    needed = {row["kind"]: row["matches_needed"] for row in rows}
+    assert (needed["rounds"], int(needed["place"]) > 6) == ("", True), "a reach in fair shares says nothing of rounds"
     assert json.loads((tmp_path / NUMBERS).read_text("utf-8"))["modes"][0]["pairs"] == 6
 
 

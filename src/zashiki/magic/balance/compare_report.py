@@ -52,7 +52,7 @@ def _row(mode: str, change: Change, reach: float) -> dict[str, object]:
     paired = change.paired
     numbers = (None,) * 9 if paired is None else (
         paired.before.value, paired.after.value, paired.difference.value, paired.difference.low, paired.difference.high,
-        paired.gain, paired.p, change.q, paired.needed(reach),
+        paired.gain, paired.p, change.q, change.needed(reach),
     )  # fmt: skip
     names = ("before", "after", "difference", "low", "high", "error_ratio", "p", "q", "matches_needed")
     return {**row, **dict(zip(names, numbers, strict=True))}
@@ -193,8 +193,9 @@ def _cells(change: Change, reach: float, words: Words) -> tuple[str, ...]:
     paired = change.paired
     if paired is None:
         return (name, "–", "–", "–", "–", "–")
-    needed = "–" if change.kind == "rounds" else str(paired.needed(reach))
-    return name, ratio(paired.before), ratio(paired.after), _signed(paired.difference), f"{change.q:.3f}", needed
+    needed = change.needed(reach)
+    told = "–" if needed is None else str(needed)
+    return name, ratio(paired.before), ratio(paired.after), _signed(paired.difference), f"{change.q:.3f}", told
 
 
 def _signed(difference: Estimate) -> str:

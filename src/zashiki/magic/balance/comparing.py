@@ -42,6 +42,11 @@ class Change(msgspec.Struct, frozen=True):
         """Whether it is more than chance explains, with all figures looked at."""
         return self.q <= FALSE_RATE
 
+    def needed(self, reach: float) -> int | None:
+        """How many matches tell it to so much on either side; None where nothing is known, and for rounds, which are no
+        share."""
+        return None if self.paired is None or self.kind == "rounds" else self.paired.needed(reach)
+
 
 class ModeChange(msgspec.Struct, frozen=True):
     """What changed in a mode."""
@@ -69,7 +74,8 @@ class ModeChange(msgspec.Struct, frozen=True):
 
     def needed(self, reach: float) -> int | None:
         """How many matches tell every character's change to so much on either side; None where nothing is known."""
-        return max((c.paired.needed(reach) for c in self.of("character") if c.paired is not None), default=None)
+        needed = [change.needed(reach) for change in self.of("character")]
+        return max((matches for matches in needed if matches is not None), default=None)
 
 
 def _size(change: Change) -> tuple[bool, float, str]:
