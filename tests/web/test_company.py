@@ -10,6 +10,15 @@ from web.player import DESKTOP, PHONE, Player
 
 SEATS = ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}]
 BASIC = {"scoring": "basic"}
+HOLD = """(type) => {
+  const { send } = WebSocket.prototype;
+  window.held = [];
+  WebSocket.prototype.send = function (text) {
+    if (JSON.parse(text).type === type) window.held.push((change) => send.call(this, JSON.stringify({ ...JSON.parse(text), ...change })));
+    else send.call(this, text);
+  };
+}"""
+"""Has a page keep what it would say of that type, as a slow line does; `held` lets it go."""
 BEGIN = ".lobby-begin .button-primary:not([disabled])"
 
 
@@ -53,6 +62,34 @@ def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Br
         host.press(BEGIN)
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
+        player.check_page()
+        player.close()
+
+
+def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_done(
+    browser: Browser, server: Server
+) -> None:
+    host, quick, slow = (Player(browser, server.url, alone=True, size=PHONE) for _ in range(3))
+    path = host.new_table("team", BASIC, SEATS)
+    for player in (host, quick, slow):
+        player.go(path)
+        player.page.wait_for_selector(".lobby-seat.open")
+    # Two want the same seat at the same moment.
+    slow.page.evaluate(HOLD, "sit")
+    for player in (slow, quick):
+        player.press(".lobby-seat.open .button:not(.button-icon)")
+    slow.page.wait_for_selector(".lobby-seat.open", state="detached")
+    slow.page.evaluate("() => held[0]({})")
+    expect(slow.page.locator(".toast")).to_have_text("Somebody already sits there.")
+    # A switch that the server has not turned shows how it stands.
+    host.page.evaluate(HOLD, "spectators")
+    switch = host.page.get_by_role("switch", name="Spectators")
+    switch.click()
+    expect(switch).not_to_be_checked()
+    host.page.evaluate("() => held[0]({ on: 'perhaps' })")
+    expect(host.page.locator(".toast")).to_contain_text("The server did not accept that")
+    expect(switch).to_be_checked()
+    for player in (host, quick, slow):
         player.check_page()
         player.close()
 

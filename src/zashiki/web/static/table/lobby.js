@@ -18,7 +18,7 @@ import { Beginning } from "./notices.js";
 import { presenceText } from "./presence.js";
 import { RuleChips } from "./rules.js";
 import { tableLink } from "./share.js";
-import { Button, IconButton } from "./ui.js";
+import { Button, heedRefusals, IconButton } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} TableStore */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
@@ -32,6 +32,7 @@ const sidesOf = (table) =>
 
 /** @param {{store: TableStore, table: TableInfo, seat: number}} props the level of a seat's bot */
 function LevelSelect({ store, table, seat }) {
+  heedRefusals(store);
   const { bot } = table.seats[seat];
   const set = (/** @type {string} */ level) => {
     chooseLevel(level);
@@ -198,6 +199,7 @@ function Teams({ store, table }) {
 
 /** What those who decide about the table can set. @param {{store: TableStore, table: TableInfo}} props */
 function Settings({ store, table }) {
+  heedRefusals(store);
   const people = table.seats.filter(({ kind }) => kind !== "bot").length;
   if (table.status === "playing" || people < 2 || !table.clock) return null;
   const isHost = table.host === store.me.value?.id;

@@ -81,6 +81,18 @@ function useChatNews(store) {
   }, [store]);
 }
 
+/** Says why something was refused where no line for it is in sight: in the lobby, and under a dialog. @param {LiveTable} store */
+function useRefusalNews(store) {
+  useEffect(
+    () =>
+      store.refusal.subscribe((refusal) => {
+        const isOutOfSight = !store.view.peek() || document.querySelector("dialog[open]");
+        if (refusal && store.table.peek() && isOutOfSight) toast(refusal.text, { kind: "error" });
+      }),
+    [store],
+  );
+}
+
 /** @param {{store: LiveTable}} props what somebody has proposed, and the answers to it */
 function Proposed({ store }) {
   const proposal = store.company.proposal.value;
@@ -147,6 +159,7 @@ export function Notices({ store }) {
   useStandInNews(store);
   useTookBackNews(store);
   useChatNews(store);
+  useRefusalNews(store);
   return html`<div class="notices" role="status">
     <${StandIns} store=${store} />
     <${Proposed} store=${store} />

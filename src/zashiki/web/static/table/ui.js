@@ -6,6 +6,9 @@ import { Icon } from "../app/art.js";
 /** Class names, without those that do not hold. @param {...(string | false | null | undefined | 0)} names */
 export const classes = (...names) => names.filter(Boolean).join(" ");
 
+/** Has a component drawn anew when something is refused, so that its controls show what is still so. @param {import("./live.js").LiveTable<any>} store */
+export const heedRefusals = ({ refusal }) => void refusal.value;
+
 /**
  * A button with words, and an icon before them if it has one.
  * @param {{onClick: () => void, icon?: string, kind?: "primary" | "large", disabled?: boolean, option?: string, children?: any}} props
