@@ -19,6 +19,10 @@ HOLD = """(type) => {
   };
 }"""
 """Has a page keep what it would say of that type, as a slow line does; `held` lets it go."""
+ON_TOP = """(toast) => {
+  const { x, y, width, height } = toast.getBoundingClientRect();
+  return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 BEGIN = ".lobby-begin .button-primary:not([disabled])"
 
 
@@ -90,6 +94,32 @@ def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_do
     expect(host.page.locator(".toast")).to_contain_text("The server did not accept that")
     expect(switch).to_be_checked()
     for player in (host, quick, slow):
+        player.check_page()
+        player.close()
+
+
+def test_a_message_lies_over_the_dialog_that_it_comes_from(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=PHONE)
+    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    host.press(BEGIN)
+    friend.page.wait_for_selector(".hand-button")
+    friend.press(".company-button")
+    people = friend.page.get_by_role("dialog")
+    # What is thanked for, and what is refused: both can be heard, and tapped away.
+    people.get_by_role("button", name="Report").click()
+    people.get_by_role("button", name="Something else").click()
+    thanks = people.get_by_role("status").locator(".toast")
+    expect(thanks).to_contain_text("Thank you.")
+    assert thanks.evaluate(ON_TOP)
+    thanks.get_by_role("button").click()
+    people.get_by_role("button", name="Take back my last answer").click()
+    late = people.get_by_role("alert").locator(".toast")
+    expect(late).to_have_text("Too late: something has come of it already.")
+    assert late.evaluate(ON_TOP)
+    # Where the dialog is put away before it could be read, it stands on the page.
+    friend.page.keyboard.press("Escape")
+    expect(friend.page.locator("#app > .toasts .toast")).to_be_visible()
+    for player in (host, friend):
         player.check_page()
         player.close()
 

@@ -3,6 +3,7 @@
 import { html, useId, useLayoutEffect, useRef } from "../vendor/index.js";
 import { Icon } from "./art.js";
 import { t } from "./i18n.js";
+import { Toasts } from "./toast.js";
 
 /**
  * Shows a dialog over the page, which does not scroll meanwhile; where it has a scrollbar, its room is kept so that nothing moves.
@@ -75,6 +76,7 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
       <div class="dialog-body">${children}</div>
       ${footer && html`<footer class="dialog-foot">${footer}</footer>`}
     </div>
+    <${Toasts} dialog=${heading} />
   </dialog>`;
 }
 

@@ -1,6 +1,6 @@
 /** Short messages that come and go by themselves, and that screen readers say. */
 
-import { html, signal } from "../vendor/index.js";
+import { html, signal, useLayoutEffect } from "../vendor/index.js";
 import { Icon } from "./art.js";
 import { failureText } from "./failure.js";
 import { t } from "./i18n.js";
@@ -9,6 +9,8 @@ import { t } from "./i18n.js";
 /** @typedef {{key: number, text: string, kind: ToastKind}} Toast */
 
 const toasts = signal(/** @type {readonly Toast[]} */ ([]));
+/** The dialogs that are open, the one over all others last: what stands under it is neither seen nor said. */
+const dialogs = signal(/** @type {readonly string[]} */ ([]));
 let made = 0;
 
 /** Long enough to read: a moment, and some time for each letter. @param {string} text */
@@ -44,9 +46,16 @@ const line = ({ key, text, kind }) => html`<div key=${key} class=${`toast toast-
   <button type="button" class="button-icon" aria-label=${t("close")} onClick=${() => dismiss(key)}><${Icon} name="close" /></button>
 </div>`;
 
-/** Where the messages appear; stands once in the page. */
-export function Toasts() {
-  const all = toasts.value;
+/** Where the messages appear: stands in the page, and in every dialog. @param {{dialog?: string}} props `dialog` is one's id */
+export function Toasts({ dialog = "" }) {
+  useLayoutEffect(() => {
+    if (!dialog) return undefined;
+    dialogs.value = [...dialogs.peek(), dialog];
+    return () => {
+      dialogs.value = dialogs.peek().filter((one) => one !== dialog);
+    };
+  }, [dialog]);
+  const all = (dialogs.value.at(-1) ?? "") === dialog ? toasts.value : [];
   return html`<div class="toasts">
     <div role="status">${all.filter(({ kind }) => kind !== "error").map(line)}</div>
     <div role="alert">${all.filter(({ kind }) => kind === "error").map(line)}</div>
