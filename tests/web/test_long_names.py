@@ -61,6 +61,29 @@ def test_names_of_people_at_the_table(browser: Browser, server: Server, variant:
         player.close()
 
 
+ORDER_SEEN = """async ([name, other, number]) => {
+  const [{ pair }, { listed }] = await Promise.all(["app/i18n.js", "table/names.js"].map((one) => import(`/static/${one}`)));
+  const line = Object.assign(document.createElement("p"), { className: "only-heard" });
+  line.style = "position: fixed; width: auto; height: auto; clip-path: none";
+  document.body.append(line);
+  const leftOf = (word) => {
+    const range = document.createRange();
+    const at = line.textContent.indexOf(word);
+    range.setStart(line.firstChild, at);
+    range.setEnd(line.firstChild, at + word.length);
+    return range.getBoundingClientRect().left;
+  };
+  const seen = (text, words) => {
+    line.textContent = text;
+    return words.sort((a, b) => leftOf(a) - leftOf(b));
+  };
+  const orders = { said: seen(pair(name, number), [number, name]), listed: seen(listed([name, other, number]), [other, name, number]) };
+  line.remove();
+  return orders;
+}"""
+"""In which order, from left to right, words are seen in a sentence and in a list."""
+
+
 def test_names_of_three_characters(browser: Browser, server: Server) -> None:
     """Whichever they are; who plays them is read with a tap."""
     player = MagicPlayer(browser, server.url, size=NARROW, language="ja")
@@ -95,4 +118,16 @@ def test_on_the_narrowest_phone_every_step_of_a_replay_can_be_tapped(browser: Br
     player.page.locator(".replay-open p .button").click()
     player.page.wait_for_selector(".skirmish .replay-step")
     assert player.page.evaluate(BEYOND, [".replay-step, .replay-more", ".replay-controls"]) == []
+    player.close()
+
+
+def test_a_name_from_right_to_left_leaves_what_stands_beside_it_in_its_place(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go("/")
+    orders = player.page.evaluate(ORDER_SEEN, ["משה", "דוד", "12"])
+    # Without marks of isolation the number stands before the name, and the second name before the first.
+    assert orders == {"said": ["משה", "12"], "listed": ["משה", "דוד", "12"]}
+    # A name of the page's own direction has no marks.
+    assert player.page.evaluate("async () => (await import('/static/app/i18n.js')).pair('Mio', '12')") == "Mio: 12"
+    player.check_page()
     player.close()

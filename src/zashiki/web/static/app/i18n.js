@@ -54,7 +54,7 @@ function writeLanguage(code) {
 
 /** @param {string} code */
 async function fetchBundle(code) {
-  // Fluent's isolation marks are for mixed directions; all four languages run from left to right.
+  // All four languages run from left to right; what people write in another direction is isolated alone (`isolated`).
   const bundle = new FluentBundle(code, { useIsolating: false });
   // A page that is opened meanwhile may add a catalogue of its own.
   for (let read = 0; read < CATALOGUES.length; ) {
@@ -170,7 +170,7 @@ export async function setLanguage(code) {
  */
 function find(id, attribute, args, isOptional = false) {
   arrivals.value;
-  const said = typeof args?.name === "string" ? { ...args, name: called(args.name) } : args;
+  const said = args && saidOf(args);
   for (const code of [language.value, FALLBACK]) {
     const bundle = bundles.get(code);
     const message = bundle?.getMessage(id);
@@ -182,6 +182,20 @@ function find(id, attribute, args, isOptional = false) {
   if (isMissed && bundles.size && !bundles.has(FALLBACK)) void loadCatalogues(FALLBACK).catch(() => {});
   return null;
 }
+
+/** Letters of scripts that run from right to left, and the marks around what is written in them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const [ISOLATE, END] = ["\u2068", "\u2069"];
+
+/**
+ * What a person has written, so that a number or another name beside it stays where it is: without marks, "7" would stand
+ * before a Hebrew name that it follows. What holds marks already is a text or a list of several. @param {string} text
+ */
+export const isolated = (text) => (RIGHT_TO_LEFT.test(text) && !text.includes(ISOLATE) ? ISOLATE + text + END : text);
+
+/** What a text's variables stand for, as it says them. @param {Args} args @returns {Args} */
+const saidOf = (args) =>
+  Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === "string" ? isolated(key === "name" ? called(value) : value) : value]));
 
 /**
  * The text with this id in the language in use; in English, or the id itself, where there is none.

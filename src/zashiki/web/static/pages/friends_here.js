@@ -3,7 +3,7 @@
 import { Avatar } from "../app/art.js";
 import { circle } from "../app/friends.js";
 import { gameText, variantText } from "../app/games.js";
-import { called, language, t } from "../app/i18n.js";
+import { called, isolated, language, t } from "../app/i18n.js";
 import { Link } from "../app/router.js";
 import { html } from "../vendor/index.js";
 
@@ -36,7 +36,7 @@ export function FriendsHere() {
   if (!around.length) return null;
   const met = around.flatMap((friend) => friend.places.map((place) => ({ friend, place }))).slice(0, ROOM);
   const others = around.filter((friend) => !met.some((one) => one.friend === friend));
-  const names = new Intl.ListFormat(language.value, { type: "conjunction" }).format(others.map(({ name }) => called(name)));
+  const names = new Intl.ListFormat(language.value, { type: "conjunction" }).format(others.map(({ name }) => isolated(called(name))));
   return html`<section aria-labelledby="tables-friends">
     <h3 id="tables-friends">${t("friends-title")}</h3>
     <ul>${met.map(({ friend, place }) => html`<li key=${friend.id + place.table}><${PlaceRow} friend=${friend} place=${place} /></li>`)}</ul>

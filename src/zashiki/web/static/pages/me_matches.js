@@ -2,7 +2,7 @@
 
 import { Select } from "../app/controls.js";
 import { games, gameText, variantText } from "../app/games.js";
-import { called, language, t, tMaybe } from "../app/i18n.js";
+import { called, isolated, language, t, tMaybe } from "../app/i18n.js";
 import { useTold } from "../app/looking.js";
 import { Nothing } from "../app/nothing.js";
 import { listMatches } from "../app/person.js";
@@ -19,7 +19,7 @@ const RESULTS = ["won", "lost", "drawn", "stopped", "playing"];
 const AGAINST = ["people", "bots"];
 
 /** @param {Played["seats"][number]} seat */
-const seatText = ({ name, bot }) => (bot ? (tMaybe(`bot-${bot}`) ?? bot) : called(name ?? ""));
+const seatText = ({ name, bot }) => (bot ? (tMaybe(`bot-${bot}`) ?? bot) : isolated(called(name ?? "")));
 
 /** @param {{match: Played}} props */
 function Row({ match }) {

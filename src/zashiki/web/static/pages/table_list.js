@@ -4,7 +4,7 @@ import { Art, Avatar } from "../app/art.js";
 import { failureText } from "../app/failure.js";
 import { gameText, rulesTexts } from "../app/games.js";
 import { goingOn, goingOnFailure, useGoingOn } from "../app/going_on.js";
-import { called, language, t } from "../app/i18n.js";
+import { called, isolated, language, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { clockName } from "../table/clock_setting.js";
@@ -42,7 +42,7 @@ export function TableRow({ one, sort }) {
   const others = table.seats.filter(({ kind, guest }) => kind !== "open" && guest !== me.value?.id);
   const people = others.filter(({ kind }) => kind === "guest");
   const bots = others.length - people.length;
-  const named = [...people.map(({ name }) => called(name)), ...(bots ? [t("tables-bots", { count: bots })] : [])];
+  const named = [...people.map(({ name }) => isolated(called(name))), ...(bots ? [t("tables-bots", { count: bots })] : [])];
   const names = new Intl.ListFormat(language.value, { type: "conjunction", style: "narrow" }).format(named);
   const paced = table.clock && table.clock.kind !== "relaxed" ? clockName(table.clock) : "";
   const about = [sort === "mine" ? t("tables-yours") : "", statusText(table), waitText(one), gameText(table.game), ...rulesTexts(table), paced];

@@ -1,6 +1,6 @@
 /** What people and sides are called in sentences. */
 
-import { language, t } from "../app/i18n.js";
+import { isolated, language, t } from "../app/i18n.js";
 import { sideOf } from "./sides.js";
 
 /** @typedef {{view: import("./types.js").AnyView, names: readonly string[]}} Naming the table and the names by seat */
@@ -13,7 +13,7 @@ export function listed(items) {
   const code = language.value;
   const format = FORMATS.get(code) ?? new Intl.ListFormat(code, { type: "conjunction" });
   FORMATS.set(code, format);
-  return format.format(items);
+  return format.format(items.map(isolated));
 }
 
 /** @param {Naming} at @param {number} seat @returns {string} the player's name, or "you" */
