@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from web.watching import CUT_CHOICES
 from zashiki.locales import Texts
 from zashiki.septet.puzzles.files import HOUSE, read_packed
+
+PLAYED = {"id": "M1", "table": "T1", "game": "septet", "variant": "team", "seat": 0, "result": "lost", "started": 0}
+PLAYED |= {"ended": 1, "points": [0, 0], "seats": [{"name": "Mio", "bot": None}] * 4}
+"""A match of one's own, as the server tells it."""
 
 
 def test_the_own_page_is_complete_in_every_language(browser: Browser, server: Server) -> None:
@@ -35,6 +41,34 @@ def test_the_own_page_is_complete_in_every_language(browser: Browser, server: Se
     expect(heart).to_have_attribute("aria-pressed", "true")
     page.reload()
     expect(page.locator(".button-choice").first).to_have_attribute("aria-pressed", "true")
+    player.check_page()
+    player.close()
+
+
+def test_more_matches_that_come_late_do_not_take_the_place_of_others_chosen_meanwhile(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server.url, alone=True)
+    late: list[Route] = []
+
+    def tell(route: Route) -> None:
+        asked = parse_qs(urlsplit(route.request.url).query)
+        one = PLAYED | {"result": asked.get("result", ["lost"])[0]}
+        if "before" in asked:
+            late.append(route)
+        else:
+            route.fulfill(json={"matches": [one], "next": "" if "result" in asked else "M1"})
+
+    player.page.route("**/api/me/matches?*", tell)
+    player.go("/me")
+    player.page.locator(".matches-room > p .button-quiet").click()
+    player.page.locator(".matches .filters select").nth(2).select_option("won")
+    results = player.page.locator(".matches .played-result")
+    expect(results).to_have_text(["Won"])
+    with player.page.expect_response("**/api/me/matches?*before=M1*"):
+        late[0].fulfill(json={"matches": [PLAYED | {"id": "M0"}], "next": ""})
+    player.page.wait_for_timeout(100)
+    expect(results).to_have_text(["Won"])
     player.check_page()
     player.close()
 

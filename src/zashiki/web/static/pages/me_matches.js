@@ -52,7 +52,8 @@ export function Matches() {
   const { told: found, setTold: setFound, problem, fail } = useTold(first, () => listMatches(wanted, ""), [wanted]);
   const more = () =>
     listMatches(wanted, found?.next ?? "").then(
-      ({ matches, next }) => setFound({ matches: [...(found?.matches ?? []), ...matches], next }),
+      // Who has chosen other matches meanwhile is shown those.
+      ({ matches, next }) => setFound((now) => (now === found ? { matches: [...(found?.matches ?? []), ...matches], next } : now)),
       fail,
     );
   const isAny = Object.values(wanted).every((one) => !one);
