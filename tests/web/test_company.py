@@ -14,8 +14,9 @@ HOLD = """(type) => {
   const { send } = WebSocket.prototype;
   window.held = [];
   WebSocket.prototype.send = function (text) {
-    if (JSON.parse(text).type === type) window.held.push((change) => send.call(this, JSON.stringify({ ...JSON.parse(text), ...change })));
-    else send.call(this, text);
+    const message = JSON.parse(text);
+    if (message.type !== type) send.call(this, text);
+    else window.held.push((change) => send.call(this, JSON.stringify({ ...message, ...change })));
   };
 }"""
 """Has a page keep what it would say of that type, as a slow line does; `held` lets it go."""

@@ -62,7 +62,8 @@ def test_names_of_people_at_the_table(browser: Browser, server: Server, variant:
 
 
 ORDER_SEEN = """async ([name, other, number]) => {
-  const [{ pair }, { listed }] = await Promise.all(["app/i18n.js", "table/names.js"].map((one) => import(`/static/${one}`)));
+  const { pair } = await import("/static/app/i18n.js");
+  const { listed } = await import("/static/table/names.js");
   const line = Object.assign(document.createElement("p"), { className: "only-heard" });
   line.style = "position: fixed; width: auto; height: auto; clip-path: none";
   document.body.append(line);
@@ -77,7 +78,8 @@ ORDER_SEEN = """async ([name, other, number]) => {
     line.textContent = text;
     return words.sort((a, b) => leftOf(a) - leftOf(b));
   };
-  const orders = { said: seen(pair(name, number), [number, name]), listed: seen(listed([name, other, number]), [other, name, number]) };
+  const said = seen(pair(name, number), [number, name]);
+  const orders = { said, listed: seen(listed([name, other, number]), [other, name, number]) };
   line.remove();
   return orders;
 }"""
