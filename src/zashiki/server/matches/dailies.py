@@ -72,7 +72,10 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Day(msgspec.Struct, frozen=True):
-    """A day with its deals; `streak` is on how many days in a row up to it the guest has brought a try to its end."""
+    """A day with its deals; `streak` is on how many days in a row up to today a try of the guest has come to an end.
+
+    One that was given up has, too.
+    """
 
     day: str
     today: str
