@@ -132,6 +132,14 @@ def test_the_first_lesson_asks_before_it_tells(language: str) -> None:
         assert right["picks"][0][1:] not in re.findall(r"\d+", said), said
 
 
+@pytest.mark.parametrize(
+    ("language", "among_trumps"),
+    [("en", "among trumps too"), ("ja", "切り札どうしでも"), ("zh-Hans", "主色之间也"), ("zh-Hant", "主色之間也")],
+)
+def test_S9_2_low_cards_win_among_trumps_too(language: str, among_trumps: str) -> None:
+    assert among_trumps in Texts(language, ("lessons",))("lesson-bose-learnt")
+
+
 def test_the_rules_that_the_coach_names_exist() -> None:
     rules = (ROOT / "docs" / "rules" / "septet.md").read_text("utf-8")
     for path in FILES:

@@ -149,7 +149,7 @@ lesson-bose-2-high = While low cards win, the 12 is the weakest Fire. Lead Fire 
 lesson-bose-2-other = Allowed, but a lower card of the suit may beat it. Nothing is lower than Fire 6.
 lesson-bose-3 = You captured the third boss, and everything turns round: with 0, 1, 3 or 5 captured, high cards win. Lead Fire 12!
 lesson-bose-3-other = Allowed. But high cards win again: Fire 12 is the highest of its suit.
-lesson-bose-learnt = Count the captured bosses before each trick: 2, 4 or 6, low cards win; otherwise high ones. Trump and the A are as strong as ever.
+lesson-bose-learnt = Count the captured bosses before each trick: 2, 4 or 6, low cards win, among trumps too; otherwise high ones. Trump still beats the suit led, and the A beats everything.
 
 ## 10
 
