@@ -133,3 +133,22 @@ def test_the_map_is_the_town() -> None:
     assert {name: tile for tile, name in (pair.split(":") for pair in picture["data-places"].split())} == dict(
         town.places
     )
+
+
+def line_about(language: str, rule: str) -> str:
+    """What the page says in the first line that names a rule, without its tags."""
+    lines = (STATIC / "magic" / "rules" / f"{language}.html").read_text("utf-8").splitlines()
+    return re.sub(r"<[^>]+>", "", next(line for line in lines if f">{rule}<" in line))
+
+
+NEXT_TURN = {
+    "en": "with 1 in the next one",
+    "ja": "1なら次の自分のターン",
+    "zh-Hans": "1就是自己的下回合",
+    "zh-Hant": "1就是自己的下回合",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_A29_a_cooldown_of_one_leaves_no_turn_out(language: str) -> None:
+    assert NEXT_TURN[language] in line_about(language, "A29")
