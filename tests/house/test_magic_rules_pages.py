@@ -152,3 +152,11 @@ NEXT_TURN = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_A29_a_cooldown_of_one_leaves_no_turn_out(language: str) -> None:
     assert NEXT_TURN[language] in line_about(language, "A29")
+
+
+ON_IN_WATER = {"en": "even to go on in water", "ja": "行き先が水でも", "zh-Hans": "还是水面", "zh-Hant": "還是水面"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_A4_a_move_that_starts_in_water_takes_the_hand_wherever_it_leads(language: str) -> None:
+    assert ON_IN_WATER[language] in line_about(language, "M70")
