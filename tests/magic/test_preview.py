@@ -10,6 +10,7 @@ from magic.scenario import Scene, Seat
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import Chance
 from zashiki.core.match import Match
+from zashiki.locales import Texts
 from zashiki.magic import MAGIC
 from zashiki.magic.model.actions import SEAT_KINDS, Act, MagicAction
 from zashiki.magic.model.event_base import MagicEvent
@@ -92,6 +93,15 @@ def test_water_costs_the_hand() -> None:
     assert wet
     assert all(way.costs_hand for way in wet)
     assert not any(way.costs_hand for way in outlook(Scene(Seat("ember", "f1"), Seat("facet", "i7"))).ways)
+
+
+@pytest.mark.parametrize(
+    ("language", "leaving"), [("en", "Leaving"), ("ja", "水から"), ("zh-Hans", "离开"), ("zh-Hant", "離開")]
+)
+def test_A4_what_is_said_of_it_holds_of_entering_water_too(language: str, leaving: str) -> None:
+    scene = Scene(Seat("ember", "e1", hand="steal"), Seat("facet", "i7"), water_discard="enter")
+    assert {way.tile for way in outlook(scene).ways if way.costs_hand} == {"f1", "f2", "g1"}
+    assert leaving not in Texts(language, ("magic-table",))("mt-takes-hand")
 
 
 def test_what_hangs_on_hidden_things_alone_is_not_foretold() -> None:

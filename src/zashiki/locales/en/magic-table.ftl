@@ -39,7 +39,7 @@ mt-die-failure = not more than { $difficulty }
 mt-reaches = In range from there: { $names }
 mt-reaches-nobody = Nobody in range from there
 mt-threatened = In their range there: { $names }
-mt-takes-hand = Leaving the water costs your hand.
+mt-takes-hand = Because of the water this move costs your hand.
 
 ## What can be done
 

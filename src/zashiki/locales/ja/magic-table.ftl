@@ -32,7 +32,7 @@ mt-die-failure = { $difficulty }以下：失敗
 mt-reaches = そこから届く相手：{ $names }
 mt-reaches-nobody = そこからは誰にも届かない
 mt-threatened = そこで自分を狙える相手：{ $names }
-mt-takes-hand = 水から出ると手札をすべて捨てる。
+mt-takes-hand = 水があるので、この移動で手札をすべて捨てる。
 
 ## できること
 

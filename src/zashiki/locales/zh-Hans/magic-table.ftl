@@ -32,7 +32,7 @@ mt-die-failure = 不大于{ $difficulty }：失败
 mt-reaches = 从那里够得到：{ $names }
 mt-reaches-nobody = 从那里谁也够不到
 mt-threatened = 在那里够得到你的：{ $names }
-mt-takes-hand = 从水里离开要弃掉所有手牌。
+mt-takes-hand = 因为水面，这样移动要弃掉所有手牌。
 
 ## 能做什么
 

@@ -32,7 +32,7 @@ mt-die-failure = 不大於{ $difficulty }：失敗
 mt-reaches = 從那裡搆得到：{ $names }
 mt-reaches-nobody = 從那裡誰也搆不到
 mt-threatened = 在那裡搆得到你的：{ $names }
-mt-takes-hand = 從水裡離開要棄掉所有手牌。
+mt-takes-hand = 因為水面，這樣移動要棄掉所有手牌。
 
 ## 能做什麼
 
