@@ -69,3 +69,17 @@ def test_names_are_listed_alike_in_the_browser_and_in_the_terminal(texts: Texts)
 def test_english_counts_one_as_one(message: str, numbers: dict[str, str | int]) -> None:
     said = Texts("en", CATALOGUES)(message, **numbers)
     assert not re.search(r"\b1 [a-z ]*(?:matches|rules|cards|pages|duels)", said), said
+
+
+def test_what_ends_with_damage_ends_with_damage_taken() -> None:
+    """As the other languages say, and as the engine has it: damage is a happening of the player who takes it."""
+    assert Texts("en", ("magic",))("magic-until-once-damage") == "until damage was taken"
+
+
+@pytest.mark.parametrize(
+    ("message", "soon"), [("magic-why-won", ("快赢了", "快贏了")), ("magic-why-lost", ("快输了", "快輸了"))]
+)
+def test_as_good_as_won_is_not_soon_won(message: str, soon: tuple[str, str]) -> None:
+    for language in ("zh-Hans", "zh-Hant"):
+        said = Texts(language, ("analysis-magic",))(message)
+        assert not any(word in said for word in soon), said

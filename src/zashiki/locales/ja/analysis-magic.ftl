@@ -17,8 +17,8 @@ magic-why-better = ここから100回のうちおよそ{ $better }回勝ちま�
 magic-why-forced = ほかにできることはありません
 magic-why-natural = ほかに近い手はありません
 magic-why-alike = 同じくらいよい手がいくつかあり、試してもはっきりした差が出ません
-magic-why-won = どうしても勝てそうな形です
-magic-why-lost = どうしても負けそうな形です
+magic-why-won = 何をしても、この対戦はほぼ勝ちです
+magic-why-lost = 何をしても、この対戦はほぼ負けです
 
 magic-analysis-turned = 分かれ目は第{ $round }ラウンド{ $whose ->
     [nobody] {""}

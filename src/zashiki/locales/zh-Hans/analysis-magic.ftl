@@ -17,8 +17,8 @@ magic-why-better = 从这里起100局大约赢{ $better }局，另一种选择�
 magic-why-forced = 没有别的可做
 magic-why-natural = 别的都差得远
 magic-why-alike = 有几种选择差不多好，试下来看不出明显差别
-magic-why-won = 不管怎么打都快赢了
-magic-why-lost = 不管怎么打都快输了
+magic-why-won = 不管怎么打，这一局都基本赢定了
+magic-why-lost = 不管怎么打，这一局都基本输定了
 
 magic-analysis-turned = 胜负关键在第{ $round }轮{ $whose ->
     [nobody] {""}

@@ -17,8 +17,8 @@ magic-why-better = 從這裡起100局大約贏{ $better }局，另一種選擇�
 magic-why-forced = 沒有別的可做
 magic-why-natural = 別的都差得遠
 magic-why-alike = 有幾種選擇差不多好，試下來看不出明顯差別
-magic-why-won = 不管怎麼打都快贏了
-magic-why-lost = 不管怎麼打都快輸了
+magic-why-won = 不管怎麼打，這一局都幾乎贏定了
+magic-why-lost = 不管怎麼打，這一局都幾乎輸定了
 
 magic-analysis-turned = 勝負關鍵在第{ $round }輪{ $whose ->
     [nobody] {""}
