@@ -66,6 +66,12 @@ function equipped(view, { seat, card, slot, origin }) {
 /** What the table shows stays as it is: the observation that follows brings what is new. @param {View} view */
 const same = (view) => view;
 
+/** Cards that change hands from now on are handed over: exchanged, passed on or taken as spoils (M36, M90, M100). @param {View} view */
+const givesWay = (view) => ({ ...view, isHandedOver: true });
+
+/** Somebody does something else: a card that changes hands from now on may be stolen. @param {View} view */
+const goesOn = (view) => ({ ...view, isHandedOver: false });
+
 /** How each event changes the table. @type {Record<string, (view: View, event: any) => View>} */
 const STEPS = {
   OrderSet: (view, { order }) => ({ ...view, order }),
@@ -77,13 +83,13 @@ const STEPS = {
   BonusChosen: (view, { seat, race }) => changed(view, seat, ({ races }) => ({ races: [...races, race] })),
   PiecePlaced: (view, { seat, tile }) => changed(view, seat, () => ({ tile })),
   RoundStarted: (view, { round }) => ({ ...view, round }),
-  TurnStarted: (view, { seat, turn }) => ({ ...view, current: seat, turn, decision: null, to_act: [] }),
+  TurnStarted: (view, { seat, turn }) => ({ ...goesOn(view), current: seat, turn, decision: null, to_act: [] }),
   CardsDrawn: (view, { seat, count, cards }) =>
     changed({ ...view, pile_count: view.pile_count - count }, seat, (player) => more(player, count, cards)),
   PileReshuffled: (view, { count }) => ({ ...view, pile_count: view.pile_count + count, discard: [] }),
   CardPlayed: (view, { seat, card }) =>
-    changed({ ...view, limbo: [...view.limbo, card], decision: null }, seat, (player) => less(player, 1, [card])),
-  SkillUsed: (view) => ({ ...view, decision: null }),
+    changed({ ...goesOn(view), limbo: [...view.limbo, card], decision: null }, seat, (player) => less(player, 1, [card])),
+  SkillUsed: (view) => ({ ...goesOn(view), decision: null }),
   DamageDealt: (view, { seat, hp }) => changed(view, seat, () => ({ hp })),
   HpLost: (view, { seat, hp }) => changed(view, seat, () => ({ hp })),
   Healed: (view, { seat, hp }) => changed(view, seat, () => ({ hp })),
@@ -109,7 +115,7 @@ const STEPS = {
   CardsBuried: (view, { count }) => ({ ...view, pile_count: view.pile_count + count, aside: null }),
   Equipped: equipped,
   PieceMoved: (view, { seat, tile }) => changed({ ...view, decision: null }, seat, () => ({ tile })),
-  EventDrawn: (view, { event }) => ({ ...view, events_now: [...view.events_now, event] }),
+  EventDrawn: (view, { event }) => ({ ...goesOn(view), events_now: [...view.events_now, event] }),
   EventEnded: (view, { event }) => ({
     ...view,
     events_now: without(view.events_now, [event]),
@@ -124,18 +130,18 @@ const STEPS = {
   PileShuffled: same,
   CardsShown: same,
   TargetsChosen: same,
-  AbilityUsed: same,
+  AbilityUsed: goesOn,
   DieRolled: same,
   DamagePrevented: same,
   Fainted: same,
-  SpoilsChosen: same,
+  SpoilsChosen: givesWay,
   HandSeen: same,
   ModifierGained: same,
   ModifierLost: same,
   CooldownsChanged: same,
   ExtraTurnGained: same,
-  CardsChosenToPass: same,
-  ExchangeAnswered: same,
+  CardsChosenToPass: givesWay,
+  ExchangeAnswered: givesWay,
   Declined: same,
   GuardTripped: same,
 };

@@ -58,7 +58,8 @@ export class MagicStore extends LiveTable {
 
   /** @param {View} observation */
   beginning(observation) {
-    return { ...observation, decision: null, to_act: [] };
+    // What is being resolved and asked now was not then.
+    return { ...observation, decision: null, to_act: [], stack: [], asks: [] };
   }
 
   /** @param {View} view @param {GameEvent} event */

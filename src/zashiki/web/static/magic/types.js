@@ -33,7 +33,7 @@
  *   event_discard: string[], events_now: string[], live: LiveEvent[], modifiers: Modifier[],
  *   sightings: {card: string, holders: number[]}[], stack: Frame[], asks: Ask[], has_answered: number[],
  *   winners: number[], fallen: number[], result: {ranks: number[], reason: string} | null, isReplay?: boolean,
- *   outlook?: Outlook}} View an observation with its outlook
+ *   isHandedOver?: boolean, outlook?: Outlook}} View an observation with its outlook; `isHandedOver`: see the reducer
  *
  * @typedef {{address: string, type: "active" | "trigger" | "replace" | "static", range: "red" | "green" | null,
  *   text: string}} Ability

@@ -61,6 +61,7 @@ const isTheft = ({ view }, giver, receiver, count) =>
   count === 1 &&
   receiver === view.current &&
   giver !== receiver &&
+  !view.isHandedOver &&
   !view.stack.some(({ frame }) => PEACEFUL.has(frame)) &&
   !view.asks.some(({ kind }) => kind === "pass");
 
@@ -170,8 +171,9 @@ const WORDS = {
     t(forced ? "magic-log-moved-forced" : "magic-log-moved", { name: nameOf(at, seat), tile: tileName(at, tile) }),
   EventDrawn: (at, { seat, event }) =>
     t("magic-log-event", { name: nameOf(at, seat), event: at.content.name(event) }),
+  // What works at once is over as it comes (M36, M37).
   EventEnded: (at, { event }) =>
-    at.view.live.some((live) => live.event === event) ? t("magic-log-event-ended", { event: at.content.name(event) }) : null,
+    at.content.event(event)?.until ? t("magic-log-event-ended", { event: at.content.name(event) }) : null,
   ModifierGained: gainedWords,
   ModifierLost: lostWords,
   CooldownsChanged: (at, { seat, n }) =>
