@@ -104,6 +104,17 @@ def test_A4_what_is_said_of_it_holds_of_entering_water_too(language: str, leavin
     assert leaving not in Texts(language, ("magic-table",))("mt-takes-hand")
 
 
+@pytest.mark.parametrize(("direction", "receiver"), [("next", 1), ("prev", 2)])
+def test_M84_who_gets_what_is_passed_on_is_whom_the_program_means(direction: str, receiver: int) -> None:
+    pack = f'[[event]]\nid = "x_back"\ndo = [{{ op = "pass_cards", n = 1, dir = "{direction}" }}]\n'
+    people = Seat("gale", "c2", hand="event_trigger steal atk_magic"), Seat("facet", "c3"), Seat("quill", "c4")
+    scene = Scene(*people, pack=pack).do("0 act play:event_trigger", "chance event x_back")
+    assert scene.asked() == "0 pass"
+    assert outlook(scene).receiver == receiver
+    scene.do("0 pass steal")
+    assert scene.hand(receiver) == ["steal"]
+
+
 def test_what_hangs_on_hidden_things_alone_is_not_foretold() -> None:
     """What is asked is the real question, what it is tried on is imagined: there it may not be possible (A49)."""
     real = Scene(Seat("gale", "c3", hand="atk_magic"), Seat("facet", "c3"))

@@ -93,3 +93,5 @@ class Preview(msgspec.Struct, frozen=True):
     ways: tuple[Way, ...] = ()
     """Of moves."""
     hindrances: tuple[Hindrance, ...] = ()
+    receiver: int | None = None
+    """To whom the cards go that the seat is asked to pass on (M84)."""

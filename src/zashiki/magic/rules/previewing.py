@@ -15,8 +15,9 @@ from zashiki.magic.content.board import TileId
 from zashiki.magic.effects import evaluate
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import PLAYED_KINDS, definition_of
+from zashiki.magic.language.verbs import PassCards
 from zashiki.magic.model import numbers
-from zashiki.magic.model.actions import Act, RollDie
+from zashiki.magic.model.actions import Act, GiveCards, RollDie
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import (
     DamageDealt,
@@ -45,10 +46,19 @@ def preview(d: MutableState, decision: Decision | None) -> Preview:
     # While no event lasts the map is as it was drawn.
     changed = {} if d.terrain is base else {tile: now for tile, now in d.terrain.items() if now != base[tile]}
     players = tuple(_numbers(d, number) for number in range(len(d.players)))
+    if decision is not None and decision.kind == GiveCards.kind:
+        return Preview(changed, d.rules.profile, players, receiver=_receiver(d, decision.seat))
     if decision is None or decision.kind != Act.kind:
         return Preview(changed, d.rules.profile, players)
     prospects, hindrances = tuple(_prospects(d, decision)), tuple(_hindrances(d, decision))
     return Preview(changed, d.rules.profile, players, prospects, tuple(_ways(d, decision)), hindrances)
+
+
+def _receiver(d: MutableState, seat: int) -> int:
+    """The neighbour to whom a seat passes cards on, in the direction that the program says (M84)."""
+    ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
+    passing = next((op for op in d.content.blocks[ask.about] if isinstance(op, PassCards)), None)
+    return d.neighbour(seat, -1 if passing is not None and passing.dir == "prev" else 1)
 
 
 def _numbers(d: MutableState, seat: int) -> Numbers:

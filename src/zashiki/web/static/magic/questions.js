@@ -37,16 +37,6 @@ function agreeWords(at) {
   return t(theirs ? "magic-decide-agree" : "magic-decide-agree-give", args);
 }
 
-/** The next player in the order of play, to whom cards are passed. @param {View} view */
-function nextOf({ order, players, seat }) {
-  const start = order.indexOf(seat ?? 0);
-  for (let step = 1; step <= order.length; step++) {
-    const other = order[(start + step) % order.length];
-    if (!players[other].out) return other;
-  }
-  return seat ?? 0;
-}
-
 /** @type {Record<string, (at: Naming, decision: Decision) => string>} */
 const QUESTIONS = {
   act: (at, { options }) => {
@@ -62,7 +52,7 @@ const QUESTIONS = {
   discard: (_, { most }) => t("magic-decide-discard", { count: most }),
   spoils: (at) => t("magic-decide-spoils", { name: objectOf(at, frameOf(at.view, "FaintFrame").seat ?? 0) }),
   displace: (at) => t("magic-decide-displace", { card: cardName(at, askOf(at.view)?.about ?? "") }),
-  pass: (at, { most }) => t("magic-decide-pass", { count: most, name: objectOf(at, nextOf(at.view)) }),
+  pass: (at, { most }) => t("magic-decide-pass", { count: most, name: objectOf(at, at.view.outlook?.receiver ?? 0) }),
   exchange: (at) =>
     t(askOf(at.view)?.about === "take" ? "magic-decide-exchange-take" : "magic-decide-exchange-give"),
   agree: agreeWords,

@@ -24,7 +24,7 @@
  * @typedef {{act: string, targets: Target[], changes: Change[] | null}} Prospect
  * @typedef {{tile: string, reach: number, meets: number[], threats: number[], costs_hand: boolean}} Way
  * @typedef {{terrain: Record<string, string>, goal: Goal, players: Numbers[], prospects: Prospect[], ways: Way[],
- *   hindrances: {act: string, code: string, rule: string}[]}} Outlook
+ *   hindrances: {act: string, code: string, rule: string}[], receiver: number | null}} Outlook
  *
  * @typedef {{seat: number | null, variant: string, options: [string, string | number | boolean][], content: string,
  *   sides: number[][], to_act: number[], decision: Decision | null, players: PlayerView[], order: number[], current: number,
