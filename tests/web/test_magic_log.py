@@ -52,3 +52,21 @@ def test_who_comes_back_is_told_of_gifts_thefts_and_what_has_ended(browser: Brow
         "Ann received a card from Dora",
     ]
     player.close()
+
+
+WORN = """
+async () => {
+  const { reduced } = await import("/static/magic/reducer.js");
+  const player = { hand_count: 5, hand: null, equipment: {} };
+  const event = { type: "Equipped", seat: 0, card: "w_bow#1", slot: "weapon", origin: "hand" };
+  return [[], ["w_bow#1"]].map((limbo) => reduced({ limbo, players: [player] }, event).players[0].hand_count);
+}
+"""
+
+
+def test_what_somebody_else_wears_has_left_the_hand(browser: Browser, server: Server) -> None:
+    """M50, M57: a hidden hand has a card fewer at once, and no two where the card had left it to wait for room."""
+    player = Player(browser, server.url)
+    player.turn_to("/")
+    assert player.page.evaluate(WORN) == [4, 5]
+    player.close()

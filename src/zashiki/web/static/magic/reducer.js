@@ -58,7 +58,8 @@ function taken(view, { seat, cards, owner }) {
 /** @param {View} view @param {any} event */
 function equipped(view, { seat, card, slot, origin }) {
   return changed({ ...view, limbo: without(view.limbo, [card]) }, seat, (player) => ({
-    ...(origin === "hand" && player.hand?.includes(card) ? less(player, 1, [card]) : {}),
+    // One for which room had to be made has left the hand before (M57).
+    ...(origin === "hand" && !view.limbo.includes(card) ? less(player, 1, [card]) : {}),
     equipment: { ...bare(player, [card]).equipment, [slot]: card },
   }));
 }
