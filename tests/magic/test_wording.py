@@ -109,6 +109,18 @@ def test_english_agrees_with_what_is_counted() -> None:
     assert sentences("en", k.TerrainStatic(terrain="snow", from_=("grass",))) == "Grass counts as snow."
 
 
+def test_english_says_no_only_of_what_somebody_has() -> None:
+    def told(left: p.Value) -> str:
+        heal = o.Heal(to="self", n=1)
+        return sentences(
+            "en", k.Active(range="green", do=(o.If(cond=p.Compare(cmp=(left, "eq", 0)), then=(heal,)),))
+        ).removesuffix(", regain 1 HP.")
+
+    assert told(p.CountOf(count="hand")) == "If you have no hand cards"
+    assert told(p.StatOf(stat="range")) == "If your attack range is 0"
+    assert told(p.HalfUp(half_up=p.StatOf(stat="hp"))) == "If half of your HP (rounded up) is 0"
+
+
 def test_english_names_somebody_else_where_a_clause_begins_anew() -> None:
     near = p.Near(dist=p.Distance(a="it", b="current", le=2))
     either = o.If(cond=near, then=(o.Draw(to="it", n=1),), else_=(o.LoseHp(to="it", n=1),))
@@ -283,6 +295,7 @@ def coverage() -> Iterator[k.Ability]:
     yield k.Active(range="green", do=(o.Each(over=p.Group(who="all"), as_="x", do=(inner,)),))
     for stat in get_args(p.Stat):
         yield k.Active(range="green", do=(o.Modify(stat=stat, to="self", n=1, until="turn"),))
+    yield about(p.Compare(cmp=(p.StatOf(stat="range", of="it"), "eq", 0)))
 
 
 @cache

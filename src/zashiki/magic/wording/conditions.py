@@ -10,6 +10,8 @@ from zashiki.magic.wording.realiser import Mention, Realiser
 
 _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
 _MIRRORED = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
+_COUNTED = frozenset({"hp", "max_hp", "hand", "attacks", "steps", "set"})
+"""What somebody has so many of; of the other numbers it is said what they are."""
 
 
 def clause(realiser: Realiser, part: Condition, place: str = FINAL, *, negated: bool = False) -> str:
@@ -197,9 +199,10 @@ def _measure(part: p.StatOf | p.CountOf) -> str:
     return part.stat if isinstance(part, p.StatOf) else part.count
 
 
-def _quantity(realiser: Realiser, relation: str, right: p.Value, place: str) -> str:
+def _quantity(realiser: Realiser, relation: str, right: p.Value, place: str, measured: str = "") -> str:
+    """How much; there may be none of what is counted, and any other number is 0."""
     if relation == "eq" and right == 0:
-        return realiser.words("quantity.zero", place=place)
+        return realiser.words("quantity.zero" if measured in _COUNTED else "quantity.nought", place=place)
     return realiser.words(f"quantity.{relation}", place=place, n=value(realiser, right))
 
 
@@ -207,7 +210,7 @@ def _compared(realiser: Realiser, part: p.Compare, place: str, *, negated: bool)
     left, relation, right = _sides(realiser, part, negated, None)
     if isinstance(left, p.StatOf | p.CountOf) and isinstance(right, int):
         who = realiser.roles(left.of)
-        q = _quantity(realiser, relation, right, place)
+        q = _quantity(realiser, relation, right, place, _measure(left))
         return realiser.clause(f"measure.{_measure(left)}.clause", left.of, place, **who, q=q, n=value(realiser, right))
     left_text = value(realiser, left)
     q = _quantity(realiser, relation, right, place)
@@ -218,7 +221,7 @@ def _compared_mod(realiser: Realiser, part: p.Compare, candidate: str, place: st
     left, relation, right = _sides(realiser, part, negated, candidate)
     if not isinstance(left, p.StatOf | p.CountOf) or left.of != candidate or _speaks_of(right, candidate):
         return None
-    q = _quantity(realiser, relation, right, place)
+    q = _quantity(realiser, relation, right, place, _measure(left))
     if isinstance(right, int):
         return realiser.words(f"measure.{_measure(left)}.mod", place=place, q=q, n=value(realiser, right))
     return realiser.words("cond.compare.mod", place=place, name=realiser.words(f"valuename.{_measure(left)}"), q=q)
