@@ -140,6 +140,8 @@ def test_english_says_who_acts_where_another_chooses() -> None:
     chosen = o.Choose(by="next", options=(o.Choice(label="a", do=(pay,)), o.Choice(label="b", do=suffer)))
     text = sentences("en", k.Active(range="green", do=(chosen,)))
     assert text.endswith("to discard 1 hand card; or you deal 2 magic damage to the next player, then draw 1 card.")
+    event = sentences("en", k.Active(range="green", do=(chosen,)), "drawer")
+    assert event.endswith("or to take 2 magic damage, then the drawer to draw 1 card.")
 
 
 @pytest.mark.parametrize(
