@@ -144,6 +144,20 @@ def test_english_says_who_acts_where_another_chooses() -> None:
     assert event.endswith("or to take 2 magic damage, then the drawer to draw 1 card.")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_behind_what_each_does_cards_of_nobody_are_the_owner_s(language: str) -> None:
+    """As the checker reads it, and as it is carried out."""
+    each = o.Each(over=p.Group(who="opponents"), do=(o.Draw(to="it", n=1),))
+
+    def told(of: str | None, *before: Verb) -> str:
+        pick = o.Pick(from_=p.Cards(zone="hand", of=of), as_="c")
+        do = (*before, pick, o.Put(what="c", zone="discard"))
+        return sentences(language, k.Active(range="green", do=do))
+
+    assert told(None, each) == told("self", each)
+    assert told(None) == told("self")
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "the number rolled − 2 + 3"), ("ja", "出た目−2＋3"), ("zh-Hans", "点数−2+3"), ("zh-Hant", "點數−2+3")],

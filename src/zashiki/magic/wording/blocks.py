@@ -264,6 +264,17 @@ def _repeat(realiser: Realiser, op: o.Repeat) -> list[str]:
 
 
 def _each(realiser: Realiser, op: o.Each) -> list[str]:
+    """What is done for each; behind it nobody is that player any more, so what names nobody means the owner again."""
+    before = realiser.mentions.get(op.as_)
+    texts = _one_by_one(realiser, op)
+    if before is None:
+        del realiser.mentions[op.as_]
+    else:
+        realiser.bind(op.as_, before)
+    return texts
+
+
+def _one_by_one(realiser: Realiser, op: o.Each) -> list[str]:
     """One by one: "each opponent draws 1 card" where every clause speaks of the player, else "for each opponent: …"."""
     inside = steps(op.do)
     if _folds(op):
