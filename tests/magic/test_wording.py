@@ -145,6 +145,19 @@ def test_english_says_who_acts_where_another_chooses() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_an_event_hurts_is_not_asked_in_the_place_of_who_drew_it(language: str) -> None:
+    may = o.May(by="self", do=(o.Damage(to="next", n=2),))
+    do = (o.Draw(to="prev", n=1), may, o.Draw(to="next", n=1))
+    text = sentences(language, k.Active(range="green", do=do), "drawer")
+    drawer, hurt = (lexicon(language)(f"ref.{key}.subj") for key in ("drawer", "next"))
+    assert text.index(drawer) < text.index(hurt)
+    # Behind what is only perhaps done whoever draws is named again.
+    assert text.count(hurt) == 2
+    each = o.Each(over=p.Group(who="opponents"), do=(o.May(by="self", do=(o.Damage(to="it", n=2),)),))
+    assert drawer in sentences(language, k.Active(range="green", do=(each,)), "drawer")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_behind_what_each_does_cards_of_nobody_are_the_owner_s(language: str) -> None:
     """As the checker reads it, and as it is carried out."""
     each = o.Each(over=p.Group(who="opponents"), do=(o.Draw(to="it", n=1),))

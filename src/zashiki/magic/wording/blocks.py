@@ -249,6 +249,8 @@ def _may(realiser: Realiser, op: o.May) -> list[str]:
     subject = realiser.subject(op.by, "may")
     _name_anew(realiser)
     text = inner(realiser, op.do, last=True)
+    if not own:
+        realiser.topic = None
     return [
         realiser.words(
             "block.may" if own else "block.agree", person=realiser.person(op.by), mood="may", subj=subject, text=text
@@ -311,7 +313,9 @@ def _speaks_of(step: Step, name: str) -> bool:
     """Whether a step says something of a player as the first thing."""
     match step:
         case Clause():
-            return actor(step) == name or any(getattr(op, "to", None) == name for op in step.ops)
+            # A permission is asked for anew for each of them, unless each gives it himself.
+            spoken_to = step.mood == "plain" and any(getattr(op, "to", None) == name for op in step.ops)
+            return actor(step) == name or spoken_to
         case o.Choose():
             return step.by == name
     return False

@@ -21,6 +21,7 @@ from zashiki.magic.wording.clause import (
     until,
 )
 from zashiki.magic.wording.conditions import group, introduce
+from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.phrases import amount, signed, tiles, value
 from zashiki.magic.wording.realiser import Realiser
 
@@ -35,6 +36,12 @@ def _damage(realiser: Realiser, op: o.Damage, said: Said) -> str:
     dtype = realiser.words(f"dtype.{op.dtype}")
     if realiser.owner == "self" and not realiser.is_owner(op.to):
         return say_clause(realiser, f"damage_deal.{amount(op.n)}", "self", said, n=op.n, dtype=dtype, to=op.to)
+    if said.mood == "may" and realiser.owner != "self" and not realiser.is_owner(op.to):
+        # Whoever takes the damage is not the one who may say yes or no.
+        subject = realiser.subject("self", "may")
+        text = say_clause(realiser, f"damage_take.{amount(op.n)}", op.to, Said(FINAL, "plain"), n=op.n, dtype=dtype)
+        realiser.topic = None
+        return realiser.words("block.agree", person=realiser.person("self"), mood="may", subj=subject, text=text)
     return say_clause(realiser, f"damage_take.{amount(op.n)}", op.to, said, n=op.n, dtype=dtype)
 
 
