@@ -171,6 +171,13 @@ def test_behind_what_each_does_cards_of_nobody_are_the_owner_s(language: str) ->
     assert told(None) == told("self")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_several_who_are_chosen_are_told_apart(language: str) -> None:
+    aims = (o.Aim(who=p.Group(who="opponents"), as_="a"), o.Aim(who=p.Group(who="others"), as_="b"))
+    texts = {sentences(language, k.Active(range="green", do=(*aims, o.Draw(to=name, n=1)))) for name in "ab"}
+    assert len(texts) == 2
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", "the number rolled − 2 + 3"), ("ja", "出た目−2＋3"), ("zh-Hans", "点数−2+3"), ("zh-Hant", "點數−2+3")],

@@ -23,7 +23,7 @@ from zashiki.magic.wording.clause import (
 from zashiki.magic.wording.conditions import group, introduce
 from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.phrases import amount, signed, tiles, value
-from zashiki.magic.wording.realiser import Realiser
+from zashiki.magic.wording.realiser import Mention, Realiser
 
 LONGEST_COOLDOWN = 20
 """Shortened by so much, every cooldown is over."""
@@ -101,8 +101,15 @@ def _roll(realiser: Realiser, op: o.Roll, said: Said) -> str:
 
 def _aim(realiser: Realiser, op: o.Aim, said: Said) -> str:
     mood = Said(said.place, "may") if op.up_to else said
-    text = say_clause(realiser, "aim", "self", mood, np=group(realiser, op.who, "one"))
-    introduce(realiser, op.as_, "", "chosen")
+    phrase = group(realiser, op.who, "one")
+    if len(realiser.aims) <= 1:
+        text = say_clause(realiser, "aim", "self", mood, np=phrase)
+        introduce(realiser, op.as_, "", "chosen")
+        return text
+    # Several who are chosen are told apart.
+    label = realiser.player_label()
+    text = say_clause(realiser, "aim", "self", mood, np=realiser.words("np.labelled", np=phrase, label=label))
+    realiser.bind(op.as_, Mention("player", "", label))
     return text
 
 

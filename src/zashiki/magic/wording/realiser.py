@@ -9,9 +9,7 @@ from typing import Annotated, Any, get_args, get_origin
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language.expressions import Group, Marker, Part
-from zashiki.magic.language.verbs import (
-    Roll,
-)
+from zashiki.magic.language.verbs import Aim, Roll
 from zashiki.magic.wording.lexicon import FINAL, Lexicon
 
 LABELS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
@@ -58,6 +56,8 @@ class Realiser:
         """What an ability answers, so that its card and its damage have a name."""
         self.counts = Counter(seats_of(part))
         self.rolls = {inner.as_ for inner in parts(part) if isinstance(inner, Roll)}
+        self.aims = {inner.as_ for inner in parts(part) if isinstance(inner, Aim)}
+        """Players who are chosen in the middle of the effect."""
         self.labels: dict[str, str] = {}
         """Of cards and rolls, by bound name."""
         self._players = 0
