@@ -299,6 +299,33 @@ def test_the_checker_speaks_beside_the_block_and_the_file_stays_in_step(browser:
     player.close()
 
 
+def test_choices_have_labels_of_their_own_and_what_is_wrong_with_one_stands_there(
+    browser: Browser, server: Server
+) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/workshop")
+    page.locator("[data-template=effect]").click()
+    page.get_by_label("Add a block").select_option("Choose one of several")
+    choose = page.locator(".ws-block[data-path='ability[0].do[1]']")
+    more = choose.get_by_role("button", name="One more")
+    more.click()
+    more.click()
+    choose.get_by_role("button", name="Remove: Choice 1").click()
+    more.click()
+    for number in (0, 1):
+        choose.locator(".ws-item").nth(number).get_by_label("Add a block").select_option("Draw cards")
+    assert "choose one" in text_of(page)
+
+    page.locator(".ws-file summary").click()
+    file = page.locator(".ws-file textarea")
+    condition = 'label = "choice2", if = { same = { a = "nobody", b = "self" } }'
+    file.fill(file.input_value().replace('label = "choice2"', condition))
+    expect(choose.locator(".ws-item").first.locator(".ws-fault")).to_be_visible()
+    expect(page.locator(".ws-fault")).to_have_count(1)
+    player.close()
+
+
 def test_a_link_brings_the_card_to_somebody_else(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=PHONE, alone=True)
     page = player.page

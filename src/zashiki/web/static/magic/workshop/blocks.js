@@ -8,7 +8,7 @@ import { html } from "../../vendor/index.js";
 import { isTable } from "./drafts.js";
 import { Check, Handles, Line, Select, Several, Stepper, Take } from "./fields.js";
 import { Findings } from "./findings.js";
-import { into } from "./schema.js";
+import { blockOf, into } from "./schema.js";
 import { keyText, namedText, opText, partText, valueText } from "./words.js";
 
 /** @typedef {import("./schema.js").Schema} Schema */
@@ -134,9 +134,11 @@ function Items(props) {
   return html`<${Inner} label=${keyText(name)}>
     ${value.map((one, at) => {
       const what = t("ws-nth", { what: keyText(name), number: at + 1 });
+      const here = into(path, at);
       return html`<div class="ws-item" key=${at} role="group" aria-label=${what}>
         <header><span class="ws-label" aria-hidden="true">${at + 1}</span><${Handles} what=${what} at=${at} of=${value.length} onMove=${(/** @type {number} */ to) => onChange(moved(value, at, to))} onRemove=${() => onChange(changed(value, at))} /></header>
-        <${Value} ...${props} schema=${items} value=${one} path=${into(path, at)} onChange=${(/** @type {any} */ next) => onChange(changed(value, at, next))} />
+        <${Value} ...${props} schema=${items} value=${one} path=${here} onChange=${(/** @type {any} */ next) => onChange(changed(value, at, next))} />
+        ${blockOf(here) === here && html`<${Findings} findings=${shop.findings} block=${here} />`}
       </div>`;
     })}
     <button type="button" class="button ws-add" onClick=${() => onChange([...value, newItem(form, items, scope, value)])}>+ ${t("ws-add-another")}</button>
@@ -146,7 +148,10 @@ function Items(props) {
 /** One more of a list; labels of choices differ. @param {import("./schema.js").Form} form @param {Schema} schema @param {Scope} scope @param {any[]} list */
 function newItem(form, schema, scope, list) {
   const made = form.blank(schema, scope);
-  return made && typeof made === "object" && "label" in made ? { ...made, label: `choice${list.length + 1}` } : made;
+  if (!isTable(made) || !("label" in made)) return made;
+  const labels = list.map((one) => one?.label);
+  const free = Array.from({ length: list.length + 1 }, (_, at) => `choice${at + 1}`).find((one) => !labels.includes(one));
+  return { ...made, label: free };
 }
 
 /** What a block is called: its operation, or its kind of ability. @param {import("./schema.js").Form} form @param {Schema} schema @param {string} name the key it stands under */
