@@ -171,6 +171,19 @@ def test_behind_what_each_does_cards_of_nobody_are_the_owner_s(language: str) ->
     assert told(None) == told("self")
 
 
+def test_one_of_two_conditions_beside_another_demand_stands_in_brackets() -> None:
+    def told(cond: p.Condition) -> str:
+        over = p.Group(who="opponents", if_=cond, most="hp")
+        return sentences("en", k.Active(range="green", do=(o.Each(over=over, do=(o.Draw(to="it", n=1),)),)))
+
+    forest, snow = p.OnTerrain(terrain=("forest",)), p.OnTerrain(terrain=("snow",))
+    either, both = p.Some(any=(forest, snow)), p.Every(all=(forest, snow))
+    assert told(either) == "Each opponent (in a forest or on snow) and with the most HP draws 1 card."
+    assert told(both) == "Each opponent in a forest and on snow and with the most HP draws 1 card."
+    assert "(not in a forest or not on snow) and" in told(p.Negation(not_=both))
+    assert "(" not in told(p.Negation(not_=either))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_several_who_are_chosen_are_told_apart(language: str) -> None:
     aims = (o.Aim(who=p.Group(who="opponents"), as_="a"), o.Aim(who=p.Group(who="others"), as_="b"))

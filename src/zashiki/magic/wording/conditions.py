@@ -54,6 +54,13 @@ def _is_list(part: Condition) -> bool:
     return isinstance(part, p.Every | p.Some) and len(part.all if isinstance(part, p.Every) else part.any) > 1
 
 
+def _is_either(part: Condition, *, negated: bool = False) -> bool:
+    """Whether any of several things will do: beside another demand it would not be clear how far that goes."""
+    if isinstance(part, p.Negation):
+        return _is_either(part.not_, negated=not negated)
+    return _is_list(part) and isinstance(part, p.Every if negated else p.Some)
+
+
 # ---- conditions that speak of one player ----
 
 
@@ -272,7 +279,9 @@ def _group_mods(realiser: Realiser, part: p.Group) -> str:
             whose = {"whose": realiser.who(part.on_tile_of, "poss"), "who": realiser.who(part.on_tile_of, "obj")}
             found.append(realiser.words("mods.on_tile", place="attr", **whose))
     if part.if_ is not None:
-        found.append(mods(realiser, part.if_, "it") or suchlike(realiser, part.if_))
+        text = mods(realiser, part.if_, "it") or suchlike(realiser, part.if_)
+        is_one_of_several = part.on_tile_of is not None or part.most is not None or part.least is not None
+        found.append(bracketed(realiser, text) if is_one_of_several and _is_either(part.if_) else text)
     if part.most is not None:
         found.append(realiser.words(f"mods.most.{part.most}", place="attr"))
     if part.least is not None:
