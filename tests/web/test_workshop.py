@@ -326,6 +326,22 @@ def test_choices_have_labels_of_their_own_and_what_is_wrong_with_one_stands_ther
     player.close()
 
 
+SPOKEN_OF = """async (value) => {
+  const { Form } = await import("/static/magic/workshop/schema.js");
+  const form = new Form(await (await fetch("/api/magic/workshop")).json());
+  return form.inside(form.scopeOf(value), value).seats;
+}"""
+"""Of whom one may speak inside a value."""
+
+
+def test_a_candidate_is_spoken_of_in_groups_alone(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player.go("/workshop")
+    assert "it" in player.page.evaluate(SPOKEN_OF, {"who": "others"})
+    assert "it" not in player.page.evaluate(SPOKEN_OF, {"type": "static", "stat": "range", "who": "others"})
+    player.close()
+
+
 def test_a_link_brings_the_card_to_somebody_else(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=PHONE, alone=True)
     page = player.page

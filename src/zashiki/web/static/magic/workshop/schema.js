@@ -154,7 +154,9 @@ export class Form {
 
   /** The scope inside an operation or a group of players. @param {Scope} scope @param {any} value @returns {Scope} */
   inside(scope, value) {
-    const bound = value?.op === "each" ? (value.as ?? "it") : value?.who ? "it" : null;
+    // What always holds says for whom by the same key, but there nobody is a candidate.
+    const isGroup = typeof value?.who === "string" && value.type === undefined;
+    const bound = value?.op === "each" ? (value.as ?? "it") : isGroup ? "it" : null;
     return bound ? { ...scope, seats: [...scope.seats.filter((seat) => seat !== bound), bound] } : scope;
   }
 }
