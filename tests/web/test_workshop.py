@@ -326,6 +326,23 @@ def test_choices_have_labels_of_their_own_and_what_is_wrong_with_one_stands_ther
     player.close()
 
 
+def test_what_is_typed_is_kept_by_who_leaves_at_once(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/workshop")
+    page.locator("[data-template=recovery]").click()
+    assert text_of(page) == "Regain 2 HP."
+    page.locator(".ws-file summary").click()
+    file = page.locator(".ws-file textarea")
+    file.fill(file.input_value().replace("n = 2", "n = 4"))
+    with page.expect_response(lambda response: response.url.endswith("/magic/workshop")):
+        page.locator(".ws-head .button-quiet").click()
+    page.wait_for_function("localStorage.getItem('zashiki.workshop').includes('\"n\":4')", timeout=20_000)
+    page.locator(".ws-draft").first.click()
+    assert text_of(page) == "Regain 4 HP."
+    player.close()
+
+
 SPOKEN_OF = """async (value) => {
   const { Form } = await import("/static/magic/workshop/schema.js");
   const form = new Form(await (await fetch("/api/magic/workshop")).json());

@@ -58,6 +58,9 @@ export function keptDrafts() {
 /** @param {Draft} draft */
 export const idOf = (draft) => String(draft.pack?.id ?? "");
 
+/** The draft of that id as it lies on this device now. @param {string} id */
+export const keptDraft = (id) => keptDrafts().find((one) => idOf(one) === id);
+
 /** Keeps a draft as the newest. @param {Draft} draft */
 export const keepDraft = (draft) => keep(NAME, [draft, ...keptDrafts().filter((one) => idOf(one) !== idOf(draft))].slice(0, MOST));
 

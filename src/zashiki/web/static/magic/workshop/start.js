@@ -8,7 +8,7 @@ import { html, useRef, useState } from "../../vendor/index.js";
 import { Emblem, PieceArt, Sign } from "../art.js";
 import { contentOf } from "../content.js";
 import { kindName } from "../names.js";
-import { asNew, forgetDraft, idOf, isShown, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
+import { asNew, forgetDraft, idOf, isShown, keptDraft, keptDrafts, likeThing, named, nameOf, sortOf } from "./drafts.js";
 import { MOST_BYTES } from "./link.js";
 import { MiniMap } from "./map_face.js";
 import { Face } from "./preview.js";
@@ -54,7 +54,7 @@ export function Start({ form, onOpen }) {
         ${drafts.map((draft) => {
           const name = nameOf(draft, language.value) || t("ws-no-name");
           return html`<li key=${idOf(draft)}>
-            <button type="button" class="ws-draft" onClick=${() => onOpen(draft)}><${Face} draft=${draft} form=${form} /><span>${name}</span></button>
+            <button type="button" class="ws-draft" onClick=${() => onOpen(keptDraft(idOf(draft)) ?? draft)}><${Face} draft=${draft} form=${form} /><span>${name}</span></button>
             <button type="button" class="button button-quiet" aria-label=${t("ws-forget", { name })} onClick=${() => remove(draft)}>${t("ws-forget-short")}</button>
           </li>`;
         })}

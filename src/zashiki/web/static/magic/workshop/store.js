@@ -4,7 +4,7 @@ import { call } from "../../app/api.js";
 import { failureText } from "../../app/failure.js";
 import { once } from "../../app/once.js";
 import { signal } from "../../vendor/index.js";
-import { isShown, keepDraft } from "./drafts.js";
+import { idOf, isShown, keepDraft, keptDraft } from "./drafts.js";
 import { Form } from "./schema.js";
 
 /** @typedef {import("./drafts.js").Draft} Draft */
@@ -101,9 +101,16 @@ export class Bench {
     this.#later({ text });
   }
 
+  /** Somebody leaves: what was typed and not read yet is kept all the same, unless the draft is another one by then. */
   close() {
     clearTimeout(this.#timer);
     this.#asked++;
+    const [text, before] = [this.typed.peek(), this.draft.peek()];
+    if (text === null || this.isCurrent.peek()) return;
+    looked({ text }).then(
+      ({ draft }) => isShown(draft) && JSON.stringify(keptDraft(idOf(before))) === JSON.stringify(before) && keepDraft(draft),
+      () => {},
+    );
   }
 
   /** @param {{made: Draft} | {text: string}} sent */
