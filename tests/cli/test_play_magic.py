@@ -25,6 +25,7 @@ from zashiki.magic.model.events import PlayerWon
 from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
+from zashiki.magic.wording.describe import Describer
 from zashiki.terminal.part import texts_of
 from zashiki.terminal.people import People
 from zashiki.terminal.session import PERSON, LeftTable, Session
@@ -225,6 +226,27 @@ def test_of_a_team_that_wins_everybody_who_is_left_is_named() -> None:
     players = tuple(fallen if seat == winners[1] else one for seat, one in enumerate(before.players))
     alone = msgspec.structs.replace(before, players=players)
     assert log.sentences(PlayerWon(winners[0], "last"), alone) == [f"{names[0]} outlasted everybody"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_partner_may_choose_from_is_told(language: str) -> None:
+    """Team mates see each other's characters at selection, and nobody else's (M89)."""
+
+    def leave(_: Match) -> str:
+        raise EOFError
+
+    table, out, match = session("teams-4", language, leave, width=300)
+    with pytest.raises(EOFError):
+        table.run()
+    content = match.game.content  # type: ignore[attr-defined]
+    describer = Describer(content, language)
+    lines = out.getvalue().splitlines()
+    (side,) = (side for side in match.game.sides(match.rules) if PERSON in side)
+    for seat, player in enumerate(match.state.players):
+        names = [describer.name(character) for character in player.offer]
+        told = [line for line in lines if line.endswith(texts_of("magic", language)("terminal-comma").join(names))]
+        assert len(names) == 3
+        assert len(told) == int(seat in side)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -397,6 +397,7 @@ magic-log-offered = { $name } looked at { $count ->
    *[other] { $count } characters
 }
 magic-log-offered-own = You may choose from { $characters }
+magic-log-offered-mate = { $name } may choose from { $characters }
 magic-log-character-chosen = { $name } chose a character
 magic-log-character = { $name } will play { $character }
 magic-log-bonus = { $name } took the bonus of { $race }

@@ -370,6 +370,7 @@ magic-refuse-no-deals = このゲームでは配られた手札を指定でき�
 magic-log-order = 手番順：{ $names }
 magic-log-offered = { $name }が{ $count }人のキャラクターを見た
 magic-log-offered-own = 候補：{ $characters }
+magic-log-offered-mate = { $name }の候補：{ $characters }
 magic-log-character-chosen = { $name }がキャラクターを選んだ
 magic-log-character = { $name }は{ $character }
 magic-log-bonus = { $name }が{ $race }のボーナスを選んだ

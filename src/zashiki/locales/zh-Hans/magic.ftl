@@ -370,6 +370,7 @@ magic-refuse-no-deals = 这个游戏不能指定发牌。
 magic-log-order = 出牌顺序：{ $names }
 magic-log-offered = { $name }看了{ $count }张角色牌
 magic-log-offered-own = 可选角色：{ $characters }
+magic-log-offered-mate = { $name }可选：{ $characters }
 magic-log-character-chosen = { $name }选好了角色
 magic-log-character = { $name }的角色是{ $character }
 magic-log-bonus = { $name }选择了{ $race }的加成

@@ -370,6 +370,7 @@ magic-refuse-no-deals = 這個遊戲不能指定發牌。
 magic-log-order = 出牌順序：{ $names }
 magic-log-offered = { $name }看了{ $count }張角色牌
 magic-log-offered-own = 可選角色：{ $characters }
+magic-log-offered-mate = { $name }可選：{ $characters }
 magic-log-character-chosen = { $name }選好了角色
 magic-log-character = { $name }的角色是{ $character }
 magic-log-bonus = { $name }選擇了{ $race }的加成

@@ -52,9 +52,11 @@ class Log:
             case ev.OrderSet(order):
                 return t("magic-log-order", names=w.listed(map(w.subject, order)))
             case ev.CharactersOffered(seat, _, count, characters):
-                if characters is not None and seat == w.people.seat:
-                    return t("magic-log-offered-own", characters=w.listed(map(w.thing, characters)))
-                return t("magic-log-offered", name=w.subject(seat), count=count)
+                if characters is None:
+                    return t("magic-log-offered", name=w.subject(seat), count=count)
+                # Team mates see what each other may choose from (M89).
+                key = "magic-log-offered-own" if seat == w.people.seat else "magic-log-offered-mate"
+                return t(key, name=w.subject(seat), characters=w.listed(map(w.thing, characters)))
             case ev.CharacterChosen(seat, _):
                 return t("magic-log-character-chosen", name=w.subject(seat))
             case ev.CharactersRevealed(characters):
