@@ -21,7 +21,7 @@ from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.model.card_events import CardsMoved, CardsTaken
 from zashiki.magic.model.event_base import MagicEvent
-from zashiki.magic.model.events import PlayerWon
+from zashiki.magic.model.events import DamageDealt, PlayerWon
 from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
@@ -247,6 +247,19 @@ def test_what_a_partner_may_choose_from_is_told(language: str) -> None:
         told = [line for line in lines if line.endswith(texts_of("magic", language)("terminal-comma").join(names))]
         assert len(names) == 3
         assert len(told) == int(seat in side)
+
+
+def test_nobody_deals_damage_to_himself_as_to_another() -> None:
+    """Whoever is hurt by what he does himself takes damage, as in the browser: "You dealt damage to you" is none."""
+    game = find_game("magic")
+    content = game.content  # type: ignore[attr-defined]
+    before = game.observe(Match(game, "brawl-2").state, 0)
+    people = People(texts_of("magic", "en"), ("Aoi", "Bo"), 0, before.sides)
+    log = Log(MagicWords(texts_of("magic", "en"), people, content, content.boards["town"]))
+    hurt = DamageDealt(0, 0, 2, 0, "true", "card", 7)
+    assert log.sentences(hurt, before) == ["You took 2 true damage, 7 HP left"]
+    by_another = msgspec.structs.replace(hurt, source=1)
+    assert log.sentences(by_another, before) == ["Bo dealt 2 true damage to you, 7 HP left"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -123,7 +123,7 @@ class Log:
         w, t = self._words, self._words.texts
         damage = t(f"magic-damage-{event.damage}")
         facts: dict[str, str | int] = {"amount": event.amount, "damage": damage, "hp": event.hp}
-        if event.source is None:
+        if event.source is None or event.source == event.seat:
             lines = [t("magic-log-damage", name=w.subject(event.seat), **facts)]
         else:
             people = {"source": w.subject(event.source), "target": w.object(event.seat)}
