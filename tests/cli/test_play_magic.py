@@ -263,6 +263,15 @@ def test_nobody_deals_damage_to_himself_as_to_another() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_settlement_is_not_always_one_for_want_of_cards(language: str) -> None:
+    """With one player left on each side, one of them complete, a match is settled while there are cards (M93)."""
+    texts = texts_of("magic", language)
+    pile = {"en": "pile", "ja": "山札", "zh-Hans": "牌堆", "zh-Hant": "牌堆"}[language]
+    assert pile in texts("magic-draw-pile")
+    assert pile not in texts("magic-reason-settlement")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mode_option_status_and_refusal_has_words(language: str) -> None:
     texts = Texts(language, ("magic",))
     game = find_game("magic")

@@ -512,7 +512,7 @@ magic-log-rank = { $number }. { $name }
 
 magic-reason-last = Only one side is left.
 magic-reason-collection = The collection is complete.
-magic-reason-settlement = The draw pile is used up: most collectibles, then most HP.
+magic-reason-settlement = Settlement: most collectibles, then most HP.
 magic-they-win = They would win!
 magic-result-draw = A draw
 magic-result-winners = Won by { $names }
