@@ -297,3 +297,16 @@ def test_the_command_says_what_it_expects() -> None:
     assert "has no variant 'team'" in refusal("--game", "magic", "--variant", "team")
     assert "option 'map' takes 'cove' only where 'packs' is one of" in refusal("--game", "magic", "-o", "map=cove")
     assert "there is no game 'chess'" in refusal("--game", "chess")
+
+
+def test_a_match_that_is_broken_off_is_saved_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C ends the command at once; what has been played is in the file all the same, as after `q`."""
+
+    def interrupted(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Console, "input", interrupted)
+    file = tmp_path / "match.json"
+    result = CliRunner().invoke(app, ["play", "--game", "magic", "--bot", "clover", "--save", str(file)])
+    assert result.exit_code != 0
+    assert replay(parse_record(file.read_bytes())).match.log

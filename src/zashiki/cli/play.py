@@ -68,5 +68,7 @@ def play(
             session.run()
         except (LeftTable, EOFError):
             console.print(texts("terminal-left"))
-        if save is not None:
-            session.save(save)
+        finally:
+            # After Ctrl-C too, and whatever else ends the match before its time.
+            if save is not None:
+                session.save(save)
