@@ -310,3 +310,11 @@ def test_a_match_that_is_broken_off_is_saved_too(tmp_path: Path, monkeypatch: py
     result = CliRunner().invoke(app, ["play", "--game", "magic", "--bot", "clover", "--save", str(file)])
     assert result.exit_code != 0
     assert replay(parse_record(file.read_bytes())).match.log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_terminal_without_all_signs_shows_the_match_as_well_as_it_can(language: str) -> None:
+    words = ["play", "--game", "magic", "--bot", "clover", "--lang", language, "--seed", SEED.hex()]
+    result = CliRunner(charset="ascii").invoke(app, words, input="1\nq\n", env={"COLUMNS": "80"})
+    assert result.exception is None
+    assert "?" in result.output

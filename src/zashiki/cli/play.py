@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -52,6 +54,7 @@ def play(
     mode = variant or next(iter(rules.variants))
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
     texts = texts_of(game, language_of(lang))
+    _spare_unknown_signs()
     console = Console()
     with with_packs(pack or (), game) as given:
         options = with_options(given, read_options(option or [], rules.variant(mode).options))
@@ -72,3 +75,9 @@ def play(
             # After Ctrl-C too, and whatever else ends the match before its time.
             if save is not None:
                 session.save(save)
+
+
+def _spare_unknown_signs() -> None:
+    """A sign that the terminal's encoding lacks is shown as a question mark: no match ends over it."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
