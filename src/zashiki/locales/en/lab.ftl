@@ -37,7 +37,7 @@ lab-ladder-unrated = Not rated before a first match: { $bots }. “zashiki ladde
 
 lab-end-last = Only one side left
 lab-end-collection = Collection complete
-lab-end-settlement = Settled when the draw pile was used up
+lab-end-settlement = Settled by collectibles, then HP
 lab-end-shared = Won by several sides together
 lab-place = { $place ->
         [1] First to play

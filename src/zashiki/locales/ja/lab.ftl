@@ -28,7 +28,7 @@ lab-ladder-unrated = まだ対戦がないため、レーティングのない�
 
 lab-end-last = 一方だけが残った
 lab-end-collection = 収集品がそろった
-lab-end-settlement = 山札切れで決算
+lab-end-settlement = 決算（収集品、次に体力）
 lab-end-shared = 複数の側の同時勝利
 lab-place = { $place }番手
 lab-axis-round = ラウンド

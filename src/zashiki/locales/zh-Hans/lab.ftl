@@ -28,7 +28,7 @@ lab-ladder-unrated = 尚未对局、还没有等级分的机器人：{ $bots }�
 
 lab-end-last = 只剩一方
 lab-end-collection = 集齐收集品
-lab-end-settlement = 摸牌堆用完后结算
+lab-end-settlement = 结算（先比收集品，再比体力）
 lab-end-shared = 多方并列获胜
 lab-place = { $place ->
         [1] 先手

@@ -28,7 +28,7 @@ lab-ladder-unrated = 尚未對局、還沒有等級分的電腦玩家：{ $bots 
 
 lab-end-last = 只剩一方
 lab-end-collection = 收集品到齊
-lab-end-settlement = 抽牌堆用盡後結算
+lab-end-settlement = 結算（先比收集品，再比體力）
 lab-end-shared = 多方並列獲勝
 lab-place = { $place ->
         [1] 先手
