@@ -323,9 +323,16 @@ class Player:
             free = control.evaluate(FREE_POINT)
             control.click(force=True, no_wait_after=True, position=free)
 
+    def question(self) -> str:
+        """What the table asks now, as a selector; "" if there is nothing to do."""
+        return self.seen(*([BUSY] if self.hurry else []), ROUND_END, TRAY, SWAP, CHOICES, CARD)
+
     def act(self) -> bool:
         """Answer what the table asks now; whether there was something to do."""
-        found = self.seen(*([BUSY] if self.hurry else []), ROUND_END, TRAY, SWAP, CHOICES, CARD)
+        return self.answer(self.question())
+
+    def answer(self, found: str) -> bool:
+        """Answer what `question` told; whether there was something to do."""
         if found == BUSY:
             self.page.keyboard.press("s")
             return False
@@ -355,12 +362,18 @@ class Player:
             self.press(".hand .hand-button:not(.away):not(.dim)")
 
     def play_until(self, done: Any, seconds: float = PATIENCE) -> None:
-        """Answer whatever is asked until `done()`."""
+        """Answer whatever is asked until `done()`.
+
+        Only what was asked before `done` was looked at is answered: what is waited for may be a question itself.
+        """
         end = time.monotonic() + seconds
-        while not done():
+        while True:
+            found = self.question()
+            if done():
+                return
             assert time.monotonic() < end, f"still playing: {self.page.locator('main').inner_text()[:500]}"
             assert not self.problems, self.problems
-            if not self.act():
+            if not self.answer(found):
                 self.page.wait_for_timeout(25)
 
     def play_into_the_next_round(self) -> None:
@@ -371,7 +384,7 @@ class Player:
 
     def play_to_the_end(self) -> None:
         """Play until the match is over; who is in a hurry, and may tap, leaves it to a hand in the page."""
-        if self.keyboard or not self.hurry or type(self).act is not Player.act:
+        if self.keyboard or not self.hurry or type(self).question is not Player.question:
             self.play_until(self.is_over)
             return
         self.page.evaluate(HAND, [BUSY, ROUND_END, TRAY, SWAP, CHOICES, CARD])

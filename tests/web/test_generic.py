@@ -35,12 +35,9 @@ class AnyPlayer(Player):
         context.route("**/static/packs/core.js", without_files)
         return context, page
 
-    def act(self) -> bool:
-        """Answer what is asked; whether there was something to do."""
-        found = self.seen(CONFIRM, f"{OPTION}[aria-pressed=false]", OPTION)
-        if found:
-            self.press(found)
-        return found != ""
+    def question(self) -> str:
+        """What is asked, as the selector of what answers it."""
+        return self.seen(CONFIRM, f"{OPTION}[aria-pressed=false]", OPTION)
 
 
 def asks(record: Record, kind: str) -> tuple[Record, int]:

@@ -35,12 +35,9 @@ def house(
 class Guest(Player):
     """Somebody who lays the first two cards aside and then plays the first card that is allowed, again and again."""
 
-    def act(self) -> bool:
-        """Answer what is asked; whether there was something to do."""
-        found = self.seen(TWO_ARE_PICKED, f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])")
-        if found:
-            self.press(found)
-        return found != ""
+    def question(self) -> str:
+        """What is asked, as the selector of what answers it."""
+        return self.seen(TWO_ARE_PICKED, f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])")
 
 
 NAMES = {"en": "Duet", "ja": "デュエット", "zh-Hans": "双人惠斯特", "zh-Hant": "雙人惠斯特"}
