@@ -21,7 +21,7 @@ from zashiki.core.registry import find_game
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.model.card_events import CardsMoved, CardsTaken
 from zashiki.magic.model.event_base import MagicEvent
-from zashiki.magic.model.events import DamageDealt, PlayerWon
+from zashiki.magic.model.events import DamageDealt, MatchEnded, PlayerWon
 from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.words import MagicWords
@@ -263,12 +263,24 @@ def test_nobody_deals_damage_to_himself_as_to_another() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_settlement_is_not_always_one_for_want_of_cards(language: str) -> None:
-    """With one player left on each side, one of them complete, a match is settled while there are cards (M93)."""
+def test_a_settlement_for_want_of_cards_is_called_so(language: str) -> None:
+    """M79; but with one player left on each side, one of them complete, it may come while there are cards (M93)."""
+    game = find_game("magic")
+    content = game.content  # type: ignore[attr-defined]
+    begun = game.observe(Match(game, "brawl-2").state, 0)
     texts = texts_of("magic", language)
+    log = Log(MagicWords(texts, People(texts, ("Aoi", "Bo"), 0, begun.sides), content, content.boards["town"]))
     pile = {"en": "pile", "ja": "山札", "zh-Hans": "牌堆", "zh-Hant": "牌堆"}[language]
     assert pile in texts("magic-draw-pile")
-    assert pile not in texts("magic-reason-settlement")
+    shuffled = {"options": (("reshuffle", True),), "discard": ("candy",)}
+    for seen, is_used_up in (
+        ({"pile_count": 0}, True),
+        ({"pile_count": 1}, False),
+        ({"pile_count": 0, **shuffled}, False),
+    ):
+        before = msgspec.structs.replace(begun, **seen)
+        reason = log.sentences(MatchEnded((1, 2), "settlement"), before)[1]
+        assert (pile in reason) == is_used_up, seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

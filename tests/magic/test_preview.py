@@ -115,6 +115,19 @@ def test_M84_who_gets_what_is_passed_on_is_whom_the_program_means(direction: str
     assert scene.hand(receiver) == ["steal"]
 
 
+def test_M84_each_operation_of_a_program_names_whom_it_passes_cards_to() -> None:
+    both = ", ".join(f'{{ op = "pass_cards", n = 1, dir = "{direction}" }}' for direction in ("next", "prev"))
+    hand = "event_trigger steal steal atk_magic"
+    people = Seat("gale", "c2", hand=hand), Seat("facet", "c3"), Seat("quill", "c4")
+    scene = Scene(*people, pack=f'[[event]]\nid = "x_both"\ndo = [{both}]\n')
+    scene.do("0 act play:event_trigger", "chance event x_both")
+    assert (scene.asked(), outlook(scene).receiver) == ("0 pass", 1)
+    scene.do("0 pass steal")
+    assert (scene.asked(), outlook(scene).receiver) == ("0 pass", 2)
+    scene.do("0 pass atk_magic")
+    assert scene.hand(2) == ["atk_magic"]
+
+
 def test_what_hangs_on_hidden_things_alone_is_not_foretold() -> None:
     """What is asked is the real question, what it is tried on is imagined: there it may not be possible (A49)."""
     real = Scene(Seat("gale", "c3", hand="atk_magic"), Seat("facet", "c3"))

@@ -513,6 +513,7 @@ magic-log-rank = { $number }. { $name }
 magic-reason-last = Only one side is left.
 magic-reason-collection = The collection is complete.
 magic-reason-settlement = Settlement: most collectibles, then most HP.
+magic-reason-used-up = The draw pile is used up: most collectibles, then most HP.
 magic-they-win = They would win!
 magic-result-draw = A draw
 magic-result-winners = Won by { $names }

@@ -460,6 +460,7 @@ magic-log-rank = { $number }位：{ $name }
 magic-reason-last = 残ったのは一方だけ。
 magic-reason-collection = 収集品がそろった。
 magic-reason-settlement = 決算：収集品の数、次に体力。
+magic-reason-used-up = 山札切れの決算：収集品の数、次に体力。
 magic-they-win = 相手の勝ちになります！
 magic-result-draw = 引き分け
 magic-result-winners = 勝者：{ $names }

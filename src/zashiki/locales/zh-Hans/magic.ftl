@@ -460,6 +460,7 @@ magic-log-rank = 第{ $number }名：{ $name }
 magic-reason-last = 场上只剩一方。
 magic-reason-collection = 收集品已集齐。
 magic-reason-settlement = 结算：先比收集品，再比体力。
+magic-reason-used-up = 摸牌堆用完，结算：先比收集品，再比体力。
 magic-they-win = 这样对方就赢了！
 magic-result-draw = 平局
 magic-result-winners = 获胜：{ $names }

@@ -460,6 +460,7 @@ magic-log-rank = 第{ $number }名：{ $name }
 magic-reason-last = 場上只剩一方。
 magic-reason-collection = 收集品已集滿。
 magic-reason-settlement = 結算：先比收集品，再比體力。
+magic-reason-used-up = 抽牌堆用完，結算：先比收集品，再比體力。
 magic-they-win = 這樣對方就贏了！
 magic-result-draw = 平手
 magic-result-winners = 獲勝：{ $names }

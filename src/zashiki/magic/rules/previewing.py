@@ -28,7 +28,7 @@ from zashiki.magic.model.events import (
     TargetsChosen,
 )
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Ask, TimingEvent, TurnFrame
+from zashiki.magic.model.state import Ask, Program, TimingEvent, TurnFrame
 from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.acts import can_play, can_use
 from zashiki.magic.rules.preview import Change, Hindrance, Numbers, Preview, Prospect, Target, Way
@@ -55,10 +55,12 @@ def preview(d: MutableState, decision: Decision | None) -> Preview:
 
 
 def _receiver(d: MutableState, seat: int) -> int:
-    """The neighbour to whom a seat passes cards on, in the direction that the program says (M84)."""
-    ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
-    passing = next((op for op in d.content.blocks[ask.about] if isinstance(op, PassCards)), None)
-    return d.neighbour(seat, -1 if passing is not None and passing.dir == "prev" else 1)
+    """The neighbour to whom a seat passes cards on, in the direction of the operation that asks (M84)."""
+    program = d.stack[-1]
+    assert isinstance(program, Program)
+    op = d.content.blocks[program.block][program.at]
+    assert isinstance(op, PassCards)
+    return d.neighbour(seat, 1 if op.dir == "next" else -1)
 
 
 def _numbers(d: MutableState, seat: int) -> Numbers:

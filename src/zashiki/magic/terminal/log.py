@@ -239,8 +239,15 @@ class Log:
             case ev.MatchEnded(ranks, reason):
                 ranked = sorted(range(len(ranks)), key=ranks.__getitem__)
                 places = [t("magic-log-rank", number=ranks[seat], name=w.subject(seat)) for seat in ranked]
-                return [t("magic-log-over"), t(f"magic-reason-{reason}"), *places]
+                return [t("magic-log-over"), t(f"magic-reason-{_reason(reason, before)}"), *places]
         return ""
+
+
+def _reason(reason: str, before: Observation) -> str:
+    """Why the match is over; with one player left on each side it may be settled while there are cards (M93)."""
+    is_shuffled_again = ("reshuffle", True) in before.options and before.discard
+    is_used_up = reason == "settlement" and before.pile_count == 0 and not is_shuffled_again
+    return "used-up" if is_used_up else reason
 
 
 def _is_theft(event: card_events.CardsMoved, before: Observation) -> bool:

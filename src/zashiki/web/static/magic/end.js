@@ -12,6 +12,7 @@ import { Emblem, PieceArt, Sign } from "./art.js";
 import { pictureOf, treasures } from "./picture.js";
 import { listed } from "../table/names.js";
 import { cardName, nameOf, roleName, whoPlays } from "./names.js";
+import { reasonText } from "./questions.js";
 import { numbersOf, sideColour } from "./sides.js";
 import { turningWords } from "./turning.js";
 
@@ -69,7 +70,7 @@ export function EndDialog({ store, onSeats }) {
   }
   return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close}
     footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store, turningWords))} /><//>`}>
-    <p class="round-reason">${[who, t(`magic-reason-${result.reason}`)].join(" · ")}</p>
+    <p class="round-reason">${[who, reasonText(at.view)].join(" · ")}</p>
     <${Turning} store=${store} words=${turningWords} />
     <${Ranks} store=${store} />
     <${Proof} store=${store} />

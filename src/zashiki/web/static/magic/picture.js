@@ -5,6 +5,7 @@ import { listed } from "../table/names.js";
 import { emblemOf, pieceOf } from "./art.js";
 import { definitionOf } from "./content.js";
 import { cardName, roleName } from "./names.js";
+import { reasonText } from "./questions.js";
 import { SLOTS } from "./reducer.js";
 import { isWanted, numbersOf } from "./sides.js";
 
@@ -37,7 +38,7 @@ function drawingOf(markup) {
 export function pictureOf(store, turned) {
   const at = store.at.value;
   const { view } = at;
-  const { ranks, reason } = view.result ?? { ranks: [], reason: "" };
+  const ranks = view.result?.ranks ?? [];
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const pieces = first.map((seat) => {
     const { character } = view.players[seat];
@@ -50,7 +51,7 @@ export function pictureOf(store, turned) {
     winners: first.length === ranks.length ? t("magic-result-draw") : t("magic-result-winners", { names: listed(first.map((seat) => roleName(at, seat))) }),
     score: pair(t("mt-collection"), score.join(" · ")),
     tokens: [...pieces, ...worn],
-    turned: turned || [t("magic-round", { number: view.round }), t(`magic-reason-${reason}`)].join(" · "),
+    turned: turned || [t("magic-round", { number: view.round }), reasonText(view)].join(" · "),
     match: store.match.value?.id ?? "",
   };
 }

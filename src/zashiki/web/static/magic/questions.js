@@ -125,10 +125,18 @@ export function answerText(at, { kind }, option) {
   return cardName(at, option);
 }
 
+/** Why the match is over. With one player left on each side it may be settled while there are cards (M93). @param {View} view */
+export function reasonText({ result, pile_count, discard, options }) {
+  if (!result) return "";
+  const isShuffledAgain = Object.fromEntries(options).reshuffle && discard.length > 0;
+  const isUsedUp = result.reason === "settlement" && pile_count === 0 && !isShuffledAgain;
+  return t(isUsedUp ? "magic-reason-used-up" : `magic-reason-${result.reason}`);
+}
+
 /** What the line above the hand says. @param {Naming} at @param {Decision | null} decision @param {boolean} isPending */
 export function promptText(at, decision, isPending) {
   const { view } = at;
-  if (view.result) return t(`magic-reason-${view.result.reason}`);
+  if (view.result) return reasonText(view);
   if (decision) return questionOf(at, decision);
   const awaited = view.to_act.filter((seat) => seat >= 0 && seat !== view.seat);
   if (isPending || !awaited.length) return "";
