@@ -153,9 +153,17 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def _png(width: int, height: int, depth: int = 8, colour: int = 0, rows: bytes = b"\x00", *more: bytes) -> bytes:
+def _png(
+    width: int,
+    height: int,
+    depth: int = 8,
+    colour: int = 0,
+    rows: bytes = b"\x00",
+    *more: bytes,
+    behind: bytes = b"",
+) -> bytes:
     head = struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, 0)
-    parts = (chunk(b"IHDR", head), *more, chunk(b"IDAT", zlib.compress(rows)), chunk(b"IEND", b""))
+    parts = (chunk(b"IHDR", head), *more, chunk(b"IDAT", zlib.compress(rows)), behind, chunk(b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
 
 
@@ -195,6 +203,11 @@ def hostile_pngs() -> Iterator[Hostile]:
     yield "thousands of parts", _png(1, 1, 8, 0, b"\0\0", *(chunk(b"tEXt", b"a\0b") for _ in range(2_000)))
     for kind in (b"acTL", b"fcTL", b"PLTE", b"tRNS", b"eXIf", b"evIl", b"CgBI"):
         yield f"a strange {kind!r}", _png(1, 1, 8, 0, b"\0\0", chunk(kind, script * 30))
+    for kind in (b"gAMA", b"cHRM", b"sRGB", b"pHYs", b"iCCP", b"zTXt", b"iTXt", b"acTL", b"fcTL", b"fdAT", b"tRNS"):
+        for length in (0, 1, 3, 9, 26):
+            yield f"{length} of {kind!r} behind", _png(1, 1, 8, 0, b"\0\0", behind=chunk(kind, b"a" * length))
+    opaque = (chunk(b"PLTE", bytes(9)), chunk(b"tRNS", bytes(768)))
+    yield "more that is opaque than colours", _png(1, 1, 8, 3, b"\0\0", *opaque)
     for depth, colour in ((16, 6), (3, 0), (0, 0), (255, 255), (1, 3), (8, 3), (16, 3)):
         yield f"{depth} bits of {colour}", _png(2, 2, depth, colour, bytes(64))
     yield "another kind within", b"\x89PNG\r\n\x1a\n" + b"\xff\xd8\xff\xe0" + bytes(100)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from io import BytesIO
 
 from PIL import Image
@@ -17,6 +19,13 @@ _WAYS = tuple((side, colours) for side in (MAX_SIDE, 160, 128, 96, 64) for colou
 """Sides and numbers of colours, the best first."""
 _KEPT = ("1", "L", "LA", "P", "RGB", "RGBA")
 """How pixels may be told; others become red, green, blue and opacity."""
+_MOST_COLOURS = 256
+"""Of a palette."""
+_DAMAGED = (
+    *(OSError, SyntaxError, ValueError, EOFError, LookupError, TypeError, struct.error, zlib.error),
+    Image.DecompressionBombError,
+)
+"""What Pillow raises for files that are none: of what stands behind the pixels, whatever its parts fall over."""
 
 
 def encoded_anew(data: bytes) -> bytes:
@@ -47,12 +56,17 @@ def _decoded(data: bytes, most: int) -> Image.Image:
                 raise UnfitPicture(f"expected a picture of at most {most} × {most} pixels, got {file.size}")
             file.load()
             image = file if file.mode in _KEPT else file.convert("RGBA")
-            image.info = {key: value for key, value in image.info.items() if key == "transparency"}
+            image.info = {key: _apt(value) for key, value in image.info.items() if key == "transparency"}
             return image.copy()
     except UnfitPicture:
         raise
-    except (OSError, SyntaxError, ValueError, EOFError, Image.DecompressionBombError) as error:
+    except _DAMAGED as error:
         raise UnfitPicture("expected a picture in PNG, got a file that cannot be read as one") from error
+
+
+def _apt(transparency: object) -> object:
+    """How opaque a palette's colours are, without those that it cannot have; or which colour is not there."""
+    return transparency[:_MOST_COLOURS] if isinstance(transparency, bytes) else transparency
 
 
 def _encoded(image: Image.Image) -> bytes:
