@@ -98,6 +98,17 @@ def test_an_honest_drawing_stays_what_it_is() -> None:
         assert image.size == (768, 576)
 
 
+@pytest.mark.parametrize(("wide", "high"), [(400, 10), (10, 400), (9_999_999, 1)])
+def test_a_long_strip_is_printed_whole(wide: int, high: int) -> None:
+    strip = f'<rect width="{wide}" height="{high}" fill="#00f"/>'
+    drawing = taken_in(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{strip}</svg>'.encode())
+    with Image.open(io.BytesIO(as_png(drawing))) as image:
+        box = image.getbbox()
+        assert max(image.size) <= 8 * 768
+    assert box is None or max(box[2] - box[0], box[3] - box[1]) == max(image.size)
+    assert (box is None) == (wide > 1_000_000), "a line too thin to be seen"
+
+
 def test_what_has_no_room_becomes_fewer_pixels() -> None:
     roll = random.Random(4)
     large = Image.frombytes("RGB", (110, 110), roll.randbytes(3 * 110 * 110))

@@ -19,6 +19,8 @@ MAX_BYTES = 6 * 1024
 MAX_BYTES_BROUGHT = 40 * 1024
 """Of a file that is taken in."""
 PAINTED_WIDTH = 192
+_LONGEST = 8
+"""Times as wide as high, or as high as wide, pixels are; what is drawn on a longer strip has empty space beside it."""
 
 _ADDRESS = re.compile(r"data:image/(png|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})")
 _TYPES = {"image/png": "png", "image/svg+xml": "svg"}
@@ -87,15 +89,21 @@ def as_png(drawing: OwnDrawing, width: int = 4 * PAINTED_WIDTH) -> bytes:
 
 
 def _painted(svg: bytes, width: int = PAINTED_WIDTH) -> bytes:
-    wide, high = map(float, _box(svg)[2:])
-    if not 1 / 8 <= wide / high <= 8:
-        raise UnfitPicture("expected a drawing that is not more than eight times as wide as high, or as high as wide")
     try:
-        return painted(svg.decode(), width)
+        return painted(_in_a_frame(svg).decode(), width)
     except ValueError as error:
         raise UnfitPicture("expected a drawing in SVG that can be painted") from error
 
 
-def _box(svg: bytes) -> tuple[str, ...]:
-    """The four numbers of the box, as `rebuilt_svg` writes them."""
-    return tuple(svg.split(b'viewBox="', 1)[1].split(b'"', 1)[0].decode().split())
+def _in_a_frame(svg: bytes) -> bytes:
+    """The drawing, with space on both sides where it is so long and thin that pixels of it would be very many or none.
+
+    A browser lays it out in the same way, in whatever room it has.
+    """
+    head, box, rest = re.split(rb'(?<=viewBox=")([^"]*)', svg, maxsplit=1)
+    x, y, wide, high = map(float, box.split())
+    frame = max(wide, high / _LONGEST), max(high, wide / _LONGEST)
+    if frame == (wide, high):
+        return svg
+    x, y = x - (frame[0] - wide) / 2, y - (frame[1] - high) / 2
+    return head + " ".join(map(repr, (x, y, *frame))).encode() + rest
