@@ -57,7 +57,9 @@ _INK = (30, 30, 30)
 
 
 LARGEST, SMALLEST = 10.5, 4.5
-"""Sizes of a card's text, in points."""
+"""Sizes of a card's text, in points. A text that has no room beside a drawing stands alone."""
+_TINIEST = 0.5
+"""What has no room even so is smaller still: it stays on its own card, where a magnifying glass may read it."""
 _LEADING = 0.5
 _GAP = 0.5
 """Between paragraphs, in rows."""
@@ -172,7 +174,7 @@ class Printer:
         width, height = WIDTH - 2 * _PADDING, HEIGHT - 23
         picture = drawing(card.drawing or card.id, card.frame) if card.frame in _DRAWN else None
         side, size = self._room(card, width, height) if picture else (0.0, self._size(card, width, height))
-        if picture:
+        if picture and side:
             left = x + (_PADDING if card.beside else (WIDTH - side) / 2)
             pdf.image(BytesIO(picture), x=left, y=y + 17, w=side, h=side, keep_aspect_ratio=True)
             self._beside(card, left + side + 2, y + 17, width - side - 2, side)
@@ -185,12 +187,13 @@ class Printer:
             return PORTRAIT, self._size(card, width, height - PORTRAIT - _BELOW)
         easy = _height(self._paragraphs(card, width, EASY), EASY)
         side = next((side for side in _SIDES if side + _BELOW + easy <= height), _SIDES[-1])
-        return side, self._size(card, width, height - side - _BELOW)
+        size = self._size(card, width, height - side - _BELOW)
+        return (side, size) if size >= SMALLEST else (0.0, self._size(card, width, height))
 
     def _size(self, card: PrintedCard, width: float, height: float) -> float:
         """The largest size at which all lines have room."""
         size = LARGEST
-        while size > SMALLEST and _height(self._paragraphs(card, width, size), size) > height:
+        while size > _TINIEST and _height(self._paragraphs(card, width, size), size) > height:
             size -= 0.25
         return size
 
@@ -200,7 +203,7 @@ class Printer:
         while True:
             pdf.set_font("card", size=size)
             rows = [row for text in card.beside for row in wrap(text, width, pdf.get_string_width)]
-            if size <= SMALLEST or len(rows) * size * _LEADING <= height:
+            if size <= _TINIEST or len(rows) * size * _LEADING <= height:
                 break
             size -= 0.25
         for number, row in enumerate(rows):
@@ -236,6 +239,8 @@ class Printer:
         while size > 4 and pdf.get_string_width(text) > width:
             size -= 0.5
             pdf.set_font("card", size=size)
+        if (wide := pdf.get_string_width(text)) > width:
+            pdf.set_font("card", size=size * width / wide)
         pdf.set_xy(x, y)
         pdf.cell(width, height, text)
 

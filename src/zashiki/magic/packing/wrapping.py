@@ -12,12 +12,22 @@ _PIECE = re.compile(rf"[{re.escape(_NEVER_LAST)}]*(?:[A-Za-z0-9’'&:.,;!?()/\-]
 
 
 def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """The lines of a text; none is wider than `width` unless a single piece of it is."""
+    """The lines of a text; a piece that is wider than `width` by itself is broken anywhere."""
     lines = [""]
-    for piece in _PIECE.findall(text):
+    for piece in (part for whole in _PIECE.findall(text) for part in _parts(whole, width, measure)):
         if lines[-1].strip() and measure(lines[-1] + piece.rstrip()) > width:
             lines[-1] = lines[-1].rstrip()
             lines.append(piece.lstrip())
         else:
             lines[-1] += piece
     return [line.rstrip() for line in lines]
+
+
+def _parts(piece: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """A piece as it is, or as many parts as there must be for each to have room."""
+    parts = [""]
+    for sign in piece if measure(piece.rstrip()) > width else (piece,):
+        if parts[-1] and measure(parts[-1] + sign) > width:
+            parts.append("")
+        parts[-1] += sign
+    return parts
