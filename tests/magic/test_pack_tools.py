@@ -117,6 +117,23 @@ def test_the_command_prints_the_schema() -> None:
     assert ops == set(VERBS)
 
 
+def test_packs_may_be_called_as_the_loader_numbers_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    def told(*packs: str) -> str:
+        return CliRunner().invoke(app, ["pack", "check", *packs, "--lang", "en"]).stdout
+
+    for number, name in ((2, "two"), (3, "three")):
+        CliRunner().invoke(app, ["pack", "new", f"pack {number}", "--id", name])
+    file = tmp_path / "pack 3" / "pack.toml"
+    file.write_text(file.read_text("utf-8").replace('"draw"', '"drew"').replace("three_feast", "two_feast"), "utf-8")
+    for order in (("pack 2", "pack 3"), ("pack 3", "pack 2")):
+        assert told(*order).startswith("pack 3: pack.toml card three_lamp")
+    file.write_text(file.read_text("utf-8").replace('"drew"', '"draw"'), "utf-8")
+    both = "pack 2: pack.toml: 'two_feast' is defined in pack 3: pack.toml already"
+    assert told("pack 3", "pack 2").startswith(both)
+
+
 def test_a_watch_checks_at_each_save_until_it_is_interrupted(tmp_path: Path) -> None:
     folder = write(tmp_path / "harbour")
     command = [sys.executable, "-m", "zashiki", "pack", "watch", folder, "--lang", "en"]

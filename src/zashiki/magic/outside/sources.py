@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,10 @@ from zashiki.magic.content.reader import MAX_TEXT, Reader
 from zashiki.magic.content.toml import tables
 from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_folder, shown
 from zashiki.magic.packs.loader import SETS, pack_files
+
+_NUMBER = re.compile(r"\Apack (\d+)(?=: |\Z)")
+"""How the loader calls a pack where it names a file of it, or the whole."""
+_NUMBER_OF_FILE = re.compile(r"\bpack (\d+)(?=: )")
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -112,12 +117,15 @@ def merge(sources: Sequence[Source], *, counts: bool) -> Content:
 
 def named(finding: Finding, sources: Sequence[Source]) -> Finding:
     """A fault or warning with the label of its pack in the place of the pack's number."""
-    file, message = finding.file, finding.message
-    for number, source in enumerate(sources[1:], start=2):
-        file = source.label if file == f"pack {number}" else file
-        file = file.replace(f"pack {number}: ", f"{source.label}: ")
-        message = message.replace(f"pack {number}: ", f"{source.label}: ")
-    if file == finding.file and file.endswith(".toml") and not Path(sources[0].label).is_file():
+
+    def label(found: re.Match[str]) -> str:
+        number = int(found[1])
+        return sources[number - 1].label if 1 < number <= len(sources) else found[0]
+
+    # All numbers at once: a folder may itself be called "pack 3".
+    file, message = _NUMBER.sub(label, finding.file), _NUMBER_OF_FILE.sub(label, finding.message)
+    of_base = _NUMBER.match(finding.file) is None
+    if of_base and file.endswith(".toml") and not Path(sources[0].label).is_file():
         file = f"{sources[0].label}: {file}"
     return msgspec.structs.replace(finding, file=file, message=message)
 
