@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 from fpdf import FPDF
+from typer.testing import CliRunner
 
+from zashiki.cli.main import app
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.packing.fonts import NoFont
 from zashiki.magic.packing.press import press
 from zashiki.magic.packing.printing import COLUMNS, HEIGHT, PAPERS, ROWS, WIDTH
@@ -73,6 +76,41 @@ def test_nothing_leaves_its_card(language: str, tmp_path: Path, monkeypatch: pyt
     except NoFont as error:
         pytest.skip(str(error))
     assert {"W" * 200, "W" * 60} <= set(told), "names are printed whole"
+
+
+_SHORT = """
+[pack]
+id = "short"
+format = 1
+kind = "patch"
+[[{sort}]]
+id = "short_one"
+{more}
+"""
+_ISLE = 'adjacency = "hex"\nrows = ["...", ".#."]'
+_GRAPH = _SHORT.format(sort="map", more='adjacency = "edges"\ntiles = { a = "grass" }')
+"""No grid: it is written as a file, and not printed."""
+_BONUS = '[[race.ability]]\ntype = "static"\nstat = "move"\nn = 1\n[[replace]]\nold = "earth"\nnew = "short_one"'
+
+
+@pytest.mark.parametrize(
+    ("sort", "more", "told"), [("map", _ISLE, "0 cards on one page"), ("race", _BONUS, "one card on 2")]
+)
+def test_a_pack_that_brings_no_cards_is_printed_too(sort: str, more: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "short.toml"
+    file.write_text(_SHORT.format(sort=sort, more=more), "utf-8")
+    words = ["pack", "print", str(file), "--only-new", "-o", str(tmp_path / "cards.pdf"), "--lang", "en"]
+    made = CliRunner().invoke(app, words)
+    if isinstance(made.exception, NoFont):
+        pytest.skip(str(made.exception))
+    assert told in made.output, made.exception
+
+
+def test_where_there_is_nothing_to_print_that_is_told(tmp_path: Path) -> None:
+    content, out = load_pack(pack_files("base"), {"pack.toml": _GRAPH.encode()}), tmp_path / "cards.pdf"
+    with pytest.raises(UnreadablePack, match="there is no card to print"):
+        press(content, "en", out, chosen=["short_one"])
+    assert not out.exists()
 
 
 def test_a_word_that_no_line_has_room_for_is_broken() -> None:

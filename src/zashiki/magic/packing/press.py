@@ -44,10 +44,12 @@ def press(
     if paper not in PAPERS:
         raise UnreadablePack(f"there is no paper {paper!r}; expected one of: {', '.join(PAPERS)}")
     deck = Deck(content, language)
-    cards = [*deck.cards(chosen, once=once), *(deck.races() if chosen is None else ())]
-    if not cards:
+    has_races = chosen is None or not content.races.keys().isdisjoint(chosen)
+    cards = [*deck.cards(chosen, once=once), *(deck.races() if has_races else ())]
+    grids = [name for name, board in content.boards.items() if maps and board.has_lines]
+    boards = [name for name in grids if chosen is None or name in chosen]
+    if not cards and not boards:
         raise UnreadablePack("there is no card to print")
-    boards = [name for name in content.boards if maps and (chosen is None or name in chosen)]
     printer = Printer(
         content, deck, find_font(language, deck.text(cards), font), "letter" if paper == "letter" else "a4"
     )
