@@ -237,6 +237,11 @@ def deep() -> Iterator[tuple[str, str, str]]:
     yield "a key of 100,000 parts", "[[card]]\n" + ".".join(["a"] * 100_000) + " = 1", "DEPTH"
     yield "a key of quoted parts", "[[card]]\n" + ".".join(['"a"'] * 50_000) + " = 1", "DEPTH"
     yield "a table of 100,000 parts", "[" + ".".join(["a"] * 100_000) + "]", "DEPTH"
+    for sign in ('"', "'"):
+        text = f"{sign * 3}a{sign * 4}"  # It ends with a quote of its own, which begins no other text.
+        parts = ".".join(["a"] * 3_000)
+        yield f"a key behind {text}", f"x = [{text}, {{ {parts} = 1 }}, {sign}b{sign}]", "DEPTH"
+    yield "a table behind a quote", f'x = """a"""" # \\\n[{parts}] # "', "DEPTH"
     block = '{ op = "repeat", n = 1, do = [' * 9 + HEAL + "] }" * 9
     yield "nine blocks", program(block), "DEPTH"
     yield (

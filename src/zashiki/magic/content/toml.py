@@ -18,14 +18,14 @@ SINGLE = ("pack", "names", "drawings")
 """Tables that a file holds once."""
 
 _TEXT = re.compile(
-    r'"""(?:[^"\\]|\\.|"(?!""))*"""'
-    r"|'''(?:[^']|'(?!''))*'''"
+    r'"""(?:[^"\\]|\\.|"(?!""))*"{3,5}'
+    r"|'''(?:[^']|'(?!''))*'{3,5}"
     r'|"(?:[^"\\\n]|\\.)*"'
     r"|'[^'\n]*'"
     r"|\#[^\n]*",
     re.DOTALL,
 )
-"""Texts and comments: what stands in them is not the file's form."""
+"""Texts and comments: what stands in them is not the file's form. A long text may end with two quotes of its own."""
 _DOTTED = re.compile(rf"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){{{MAX_DOTS}}}")
 _BRACKET = re.compile(r"[\[\]{}]")
 _NO_VALUE = re.compile(r"Invalid value \(at line (\d+), column (\d+)\)")
