@@ -162,8 +162,15 @@ function called(draft, code, name, ids) {
   return { ...draft, names };
 }
 
-/** The draft with another name of what it brings, and of itself. @param {Draft} draft @param {string} code @param {string} name */
-export const withName = (draft, code, name) => called(draft, code, name, [idOf(draft), ownOf(draft).id]);
+/**
+ * The draft with another name of what it brings, and of itself, unless the pack, as a file may, is called otherwise.
+ * @param {Draft} draft @param {string} code @param {string} name
+ */
+export function withName(draft, code, name) {
+  const [own, pack] = [ownOf(draft).id, idOf(draft)];
+  const isAlike = ["", nameIn(draft, code)].includes(nameIn(draft, code, pack));
+  return called(draft, code, name, isAlike ? [pack, own] : [own]);
+}
 
 /** The draft with another map; what its own places were called that are gone, nobody calls any more. @param {Draft} draft @param {any} map @returns {Draft} */
 export function withMap(draft, map) {
@@ -194,12 +201,19 @@ export const withOwn = (draft, one) => ({ ...draft, [sortOf(draft)]: [one, ...dr
 export const replacedBy = (draft) =>
   String((draft.replace ?? []).find((/** @type {any} */ { new: one }) => one === ownOf(draft).id)?.old ?? "");
 
-/** The draft in the place of something of the house, as many times as that was there, or beside it all. @param {Draft} draft @param {any} [thing] @returns {Draft} */
+/**
+ * The draft in the place of something of the house, as many times as that was there, or beside it all. What else a file
+ * replaces stays as it is.
+ * @param {Draft} draft @param {any} [thing] @returns {Draft}
+ */
 export function inPlaceOf(draft, thing) {
-  const { replace: _, ...rest } = draft;
-  if (!thing) return { ...rest, pack: { ...draft.pack, kind: "expansion" } };
-  const made = { ...rest, pack: { ...draft.pack, kind: "patch" }, replace: [{ old: thing.id, new: ownOf(draft).id }] };
-  return thing.copies ? withOwn(made, { ...ownOf(draft), copies: thing.copies }) : made;
+  const { replace: before = [], ...rest } = draft;
+  const own = ownOf(draft).id;
+  const others = before.filter((/** @type {any} */ { new: one }) => one !== own);
+  const replace = thing ? [...others, { old: thing.id, new: own }] : others;
+  if (!replace.length) return { ...rest, pack: { ...draft.pack, kind: "expansion" } };
+  const made = { ...rest, pack: { ...draft.pack, kind: "patch" }, replace };
+  return thing?.copies ? withOwn(made, { ...ownOf(draft), copies: thing.copies }) : made;
 }
 
 /** @param {Draft} draft @param {string} drawing @returns {Draft} */
