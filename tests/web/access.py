@@ -59,6 +59,7 @@ _WATCH = """
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
   };
   window.__blind = [];
+  window.__covered = [];
   window.__unwatch?.();
   const follow = ({ target }) => {
     wanted.delete(target.type === "radio" ? `radio ${target.name}` : target);
@@ -66,8 +67,26 @@ _WATCH = """
     const drawn = [target, target.nextElementSibling, target.parentElement];
     if (!drawn.some(lined)) window.__blind.push(told(target));
   };
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  // Something of what has the focus is to be seen: that, what is in or around it, or what is drawn in its stead.
+  const isSeen = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const across = parts.map((part) => Math.max(left, 0) + part * (Math.min(right, innerWidth) - Math.max(left, 0)));
+    const down = parts.map((part) => Math.max(top, 0) + part * (Math.min(bottom, innerHeight) - Math.max(top, 0)));
+    const hits = across.flatMap((x) => down.map((y) => document.elementFromPoint(x, y)));
+    return hits.some((hit) => hit && (hit.contains(one) || one.parentElement.contains(hit)));
+  };
+  // When the next key is pressed, the page has been scrolled for the last one.
+  const look = () => {
+    const one = document.activeElement;
+    if (one && one !== document.body && !isSeen(one)) window.__covered.push(told(one));
+  };
   addEventListener("focusin", follow);
-  window.__unwatch = () => removeEventListener("focusin", follow);
+  addEventListener("keydown", look, true);
+  window.__unwatch = () => {
+    removeEventListener("focusin", follow);
+    removeEventListener("keydown", look, true);
+  };
   window.__left = () => [...wanted.values()].map(told);
   window.__isDone = () => wanted.size === 0;
   document.activeElement?.blur();
@@ -81,11 +100,14 @@ _LOOK = 8
 
 
 def walked(page: Page) -> Sequence[str]:
-    """What the Tab key does not reach of what is shown, and where the focus cannot be seen."""
+    """What the Tab key does not reach of what is shown, and where the focus cannot be seen, or lies under something."""
     count = page.evaluate(_WATCH)
     for pressed in range(1, _ROUNDS * count + 1):
         page.keyboard.press("Tab")
         if pressed % _LOOK == 0 and page.evaluate("() => window.__isDone()"):
             break
-    told: dict[str, Any] = page.evaluate("() => ({ left: window.__left(), blind: window.__blind })")
-    return [f"not reached: {one}" for one in told["left"]] + [f"no focus to be seen: {one}" for one in told["blind"]]
+    told: dict[str, Any] = page.evaluate(
+        "() => ({ left: window.__left(), blind: window.__blind, covered: window.__covered })"
+    )
+    found = {"not reached": told["left"], "no focus to be seen": told["blind"], "covered": told["covered"]}
+    return [f"{fault}: {one}" for fault, all_of_it in found.items() for one in all_of_it]

@@ -26,6 +26,8 @@ BARE = {
 """Left out in the gallery, whose pages are not whole; the house's own pages have to pass both."""
 TURNS = tuple(look for look in LOOKS if look.text == 100)
 """Phone by day, phone by night, desktop by day, desktop by night: each scene in the look whose turn it is."""
+FOURFOLD = {"width": 320, "height": 256}
+"""A screen of 1280 by 1024 on which a browser shows everything four times as large."""
 SLOW = 5
 """Bots that take so long leave a table as it is."""
 
@@ -140,8 +142,22 @@ def test_a_replay_the_workshop_and_a_new_tournament_too(browser: Browser, server
     assert not any(found.values()), _listed(found)
 
 
+@pytest.mark.parametrize("size", [FOURFOLD, PHONE, DESKTOP], ids=["fourfold", "phone", "desktop"])
+def test_in_the_workshop_nothing_is_covered_by_what_stays_in_sight(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    """The preview above and the buttons below leave room for what has the focus (WCAG 2.4.11, 1.4.10)."""
+    player = Player(browser, server.url, shared=True, size=size)
+    player.turn_to("/workshop")
+    player.page.locator("[data-template=recovery]").click()
+    player.page.wait_for_selector(".ws-state-sound")
+    found = walked(player.page)
+    player.close()
+    assert not found, "\n".join(found)
+
+
 def test_what_keeps_somebody_out_is_found(gallery: Gallery) -> None:
-    """A shade too pale, a button without a name, a focus that nobody sees, and a control that holds the focus."""
+    """A pale shade, a nameless button, a focus that nobody sees or that lies under something or cannot leave."""
     scene = next(scene for scene in SCENES if scene.name == "controls")
     gallery.stand(scene, TURNS[0])
     page = gallery.page
@@ -155,6 +171,11 @@ def test_what_keeps_somebody_out_is_found(gallery: Gallery) -> None:
     assert {one.split(":")[0] for one in findings(page, BARE)} == {"color-contrast", "button-name"}
     assert all(one.startswith("no focus to be seen: <button") for one in walked(page))
     added.evaluate("(style) => style.remove()")
+    page.evaluate(
+        "() => document.body.insertAdjacentHTML('beforeend', '<i id=lid style=\"position: fixed; inset: 0\"></i>')"
+    )
+    assert {one.split(":")[0] for one in walked(page)} == {"covered"}
+    page.evaluate("() => document.getElementById('lid').remove()")
     page.locator(".shelf .select").evaluate(
         "(one) => one.addEventListener('keydown', (event) => event.key === 'Tab' && event.preventDefault())"
     )
