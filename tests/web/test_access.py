@@ -156,6 +156,42 @@ def test_in_the_workshop_nothing_is_covered_by_what_stays_in_sight(
     assert not found, "\n".join(found)
 
 
+RINGED = "([selector, part]) => getComputedStyle(document.querySelector(selector), part).boxShadow !== 'none'"
+STYLE = "([selector, part, name]) => getComputedStyle(document.querySelector(selector), part)[name]"
+
+
+def test_forced_colours_leave_every_state_to_be_seen(browser: Browser, server: Server) -> None:
+    """Where the system allows four colours: what is legal, leads, is chosen, is one's own, and where the focus is."""
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
+    page = player.page
+    page.emulate_media(forced_colors="active")
+    player.turn_to(_septet(player))
+    page.locator(".table.asked .best").first.wait_for()
+    assert page.evaluate(RINGED, [".best .trick-card", "::after"])
+    assert page.evaluate(RINGED, [".seat-face", None])
+    edges = [page.evaluate(STYLE, [f".range-key .{one}", None, "borderTopColor"]) for one in ("own", "boss")]
+    assert edges[0] != edges[1]
+    player.turn_to(_skirmish(player))
+    page.locator(".skirmish.asked .tile.can").first.wait_for()
+    assert page.evaluate(RINGED, [".tile.can", "::after"])
+    page.locator(".hand-slot.can").first.click()
+    page.locator(".hand-slot.read").wait_for()
+    assert page.evaluate(RINGED, [".hand-slot.read .magic-card", None])
+    player.turn_to("/about")
+    page.locator(".header-tools button").last.click()
+    checked = page.locator("dialog .choice-values input:checked").first
+    plain = checked.evaluate("(one) => getComputedStyle(one.nextElementSibling).outline")
+    checked.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    assert checked.evaluate("(one) => getComputedStyle(one.nextElementSibling).outline") != plain
+    thumb = [page.evaluate(STYLE, [".switch input:checked", part, "backgroundColor"]) for part in (None, "::after")]
+    assert thumb[0] != thumb[1]
+    page.emulate_media(forced_colors="none")
+    page.keyboard.press("Escape")
+    player.close()
+
+
 def test_what_keeps_somebody_out_is_found(gallery: Gallery) -> None:
     """A pale shade, a nameless button, a focus that nobody sees or that lies under something or cannot leave."""
     scene = next(scene for scene in SCENES if scene.name == "controls")
