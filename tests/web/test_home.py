@@ -205,6 +205,23 @@ def test_no_table_of_the_rules_is_broken_to_single_signs_on_a_phone(
     player.close()
 
 
+@pytest.mark.parametrize("path", ["/rules", "/rules/magic"])
+def test_of_the_rules_only_the_text_is_printed(browser: Browser, server: Server, path: str) -> None:
+    """Not what leads about the house, whichever game's rules are opened first."""
+    player = Player(browser, server.url)
+    player.go(path)
+    page = player.page
+    page.wait_for_selector(".rules-text h2")
+    page.emulate_media(media="print")
+    printed = page.locator("h1, .rules-text")
+    assert printed.evaluate_all("all => all.every((one) => one.checkVisibility())")
+    left_out = page.locator(".rules-games, .rules-side, .header, .footer")
+    assert left_out.count() == 4
+    assert not left_out.evaluate_all("all => all.some((one) => one.checkVisibility())")
+    page.emulate_media(media="screen")
+    player.close()
+
+
 def test_a_change_of_the_page_does_not_go_through_the_drawings(browser: Browser, server: Server) -> None:
     """The house's sheet of drawings has more forms than a page has elements; styled only where they are used."""
     player = Player(browser, server.url, alone=True)
