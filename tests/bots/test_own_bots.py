@@ -171,6 +171,15 @@ def test_words_that_lead_nowhere_are_refused(word: str, reason: str) -> None:
         check_player("septet", player)
 
 
+def test_a_file_that_ends_as_a_program_is_refused_and_does_not_end_the_house(tmp_path: Path) -> None:
+    """With exit code 0 a check would have passed without a word."""
+    path = tmp_path / f"ends_{random.randrange(1 << 40)}.py"
+    path.write_text("class First:\n    pass\n\nimport sys\nsys.exit()\n")
+    (player,) = read_players(f"{path}:First", 0.3, None)
+    with pytest.raises(InvalidRules, match=r"cannot be loaded .*SystemExit"):
+        check_player("septet", player)
+
+
 def test_every_file_that_a_word_names_is_in_its_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Results of another state of a bot would be gone on with; numbers and flags behind a file change nothing."""
     bot, net = tmp_path / "changing_bot.py", tmp_path / "net.bin"

@@ -144,7 +144,8 @@ def _found(word: str) -> Any:
         raise InvalidRules(f"expected {EXPECTED}, got {word!r}")
     try:
         module = _file_module(Path(place).resolve()) if place.endswith(".py") else importlib.import_module(place)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
+        # A file that runs as a program, and ends as one, would end the house with it.
         raise InvalidRules(f"bot {word!r} cannot be loaded ({EXPECTED}): {type(error).__name__}: {error}") from error
     if not hasattr(module, name):
         raise InvalidRules(f"bot {word!r}: {place} has no {name!r}")
