@@ -6,6 +6,9 @@ import pytest
 
 from analysis.plays import EVERY, Options, decisions
 from zashiki.core.chance import QuickSource
+from zashiki.septet.analysis.comparison import Pair
+from zashiki.septet.analysis.options import CardOptions, options_of
+from zashiki.septet.analysis.play_claims import PlayClaims
 from zashiki.septet.analysis.trick_view import trick_view
 from zashiki.septet.bitboard.bitcards import CODE
 from zashiki.septet.bots.play_view import view_of
@@ -62,3 +65,36 @@ def test_nothing_happens_that_was_ruled_out(variant: str, options: Options) -> N
                 assert sum(map(is_boss, trick.plays)) >= view.bosses or view.is_complete
     assert settled
     assert threatened
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_nothing_beats_a_card_but_what_is_said_to(seed: int) -> None:
+    """Nor does a card that only a partner may have: the sentence is told as certain."""
+    said = partners = 0
+    source = QuickSource(seed)
+    for match, seen in decisions("team", seed):
+        if seen.decision is None or seen.decision.kind != "play" or len(seen.decision.options) < 2:
+            continue
+        options = options_of(seen, 1)
+        assert isinstance(options, CardOptions)
+        nothing_tried = Pair(tuple(options.try_out([0], 1)[0]), tuple(options.try_out([0], 1)[0]))
+        for better, (card,) in enumerate(options.picks):
+            claims = PlayClaims(options, better, better - 1, nothing_tried)
+            named = [claim.args["cards"] for claim in claims if claim.text == "why-few-beat"]
+            if not named:
+                continue
+            (cards,) = named
+            assert isinstance(cards, tuple)
+            said += 1
+            determinizer = Determinizer(match.rules, seen)
+            for _ in range(DEALS):
+                state = determinizer.draw(source)
+                after, plays = finish_trick(state, card, source)
+                trick = after.tricks[-1] if len(after.tricks) > len(state.tricks) else None
+                winner = None if trick is None else trick.winner
+                if winner is None or winner == seen.decision.seat:
+                    continue
+                assert dict(plays)[winner] in cards
+                partners += match.rules.side_of(winner) == match.rules.side_of(seen.decision.seat)
+    assert said
+    assert partners

@@ -207,8 +207,9 @@ class PlayClaims:
         weight = 0.6 * self.tried.contrast(lambda outcome: outcome.taker == self.seat)
         if self.trick.is_settled:
             yield Claim("why-unbeaten", "beat", {"card": self.card}, None, weight + 0.1, True)
-        elif 0 < len(self.trick.rival_threats) <= MOST_NAMED:
-            cards = tuple(CARDS[code] for code in self.trick.rival_threats)
+        elif self.trick.rival_threats and len(self.trick.threats) <= MOST_NAMED:
+            # Those that only a partner may have beat it as well.
+            cards = tuple(CARDS[code] for code in self.trick.threats)
             yield Claim("why-few-beat", "beat", {"card": self.card, "cards": cards}, None, weight + 0.05, True)
 
     def _keeps(self) -> Iterator[Claim]:
