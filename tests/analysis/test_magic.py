@@ -28,6 +28,7 @@ from zashiki.magic.analysis.evaluation import Evaluation
 from zashiki.magic.analysis.hints import make_hint
 from zashiki.magic.analysis.judge import judge
 from zashiki.magic.analysis.luck import luck
+from zashiki.magic.analysis.reasons import Claims
 from zashiki.magic.analysis.tasks import MagicTaskList
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import CloverBot
@@ -190,6 +191,31 @@ def test_what_cannot_be_analysed_is_refused() -> None:
     content["actions"] *= 6001
     with pytest.raises(InvalidRecord, match="6000"):
         task_count(parse_record(json.dumps(content).encode()))
+
+
+@pytest.mark.parametrize("foe", ["f2", "f3"])
+def test_M69_nobody_on_land_is_said_to_reach_whoever_stands_in_water(foe: str) -> None:
+    scene = Scene(Seat("quill", "c2", hand="atk_magic", weapon="w_sword"), Seat("facet", foe))
+    moves = [answer for answer in _options(scene) if answer.startswith("move:")]
+    said = set()
+    for move in moves:
+        evaluation = Evaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=(move,))
+        end, there = evaluation.index_of(("end",)), evaluation.index_of((move,))
+        assert end is not None
+        assert there is not None
+        evaluation.check((there, end), _worlds(4))
+        claims = list(Claims(evaluation, scene.game.mutable(evaluation.state), there, end))
+        after = Scene(Seat("quill", move[5:], hand="atk_magic", weapon="w_sword"), Seat("facet", foe))
+        if any(claim.text == "magic-why-reaches" for claim in claims):
+            said.add(move)
+            assert "play:atk_magic#1" in _options(after)
+    assert bool(said) == (foe == "f3")
+
+
+def _options(scene: Scene) -> tuple[str, ...]:
+    decision = scene.game.decision(scene.state, 0)
+    assert decision is not None
+    return decision.options
 
 
 # ---- words ----

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from zashiki.analysis.values import Reason
 from zashiki.magic.analysis.evaluation import Evaluation
 from zashiki.magic.analysis.outcomes import Outcome, mean
-from zashiki.magic.effects import evaluate
+from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model import numbers
 from zashiki.magic.model.mutable_state import MutableState
@@ -162,9 +162,17 @@ class Claims:
         here = d.players[seat].tile
         d.update(seat, tile=tile)
         far, reach = numbers.attack_distances(d, seat), evaluate.stat(d, seat, "range")
-        met = {foe for foe in self._foes if far.get(d.players[foe].tile, numbers.FAR) <= reach}
+        near = [foe for foe in self._foes if far.get(d.players[foe].tile, numbers.FAR) <= reach]
+        met = {foe for foe in near if self._may_be_struck(foe)}
         d.update(seat, tile=here)
         return met
+
+    def _may_be_struck(self, foe: int) -> bool:
+        """Whether nothing but the distance could keep an attack from a player (M69)."""
+        is_dry = not numbers.in_water(self._d, self._seat)
+        if is_dry and numbers.in_water(self._d, foe):
+            return False
+        return not legality.forbidden(self._d, foe, "targeted", "attack")
 
     def _cards(self) -> Iterator[Claim]:
         more = self._contrast(lambda o: o.hand)
