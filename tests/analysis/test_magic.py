@@ -28,10 +28,14 @@ from zashiki.magic.analysis.evaluation import Evaluation
 from zashiki.magic.analysis.hints import make_hint
 from zashiki.magic.analysis.judge import judge
 from zashiki.magic.analysis.luck import luck
+from zashiki.magic.analysis.outcomes import follow
 from zashiki.magic.analysis.reasons import Claims
 from zashiki.magic.analysis.tasks import MagicTaskList
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import CloverBot
+from zashiki.magic.bots.policy import careful_policy
+from zashiki.magic.bots.search import TURNS
+from zashiki.magic.bots.trials import World, horizon, play_on, try_out
 from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities
 from zashiki.players.sequential_halving import Budget
 
@@ -191,6 +195,22 @@ def test_what_cannot_be_analysed_is_refused() -> None:
     content["actions"] *= 6001
     with pytest.raises(InvalidRecord, match="6000"):
         task_count(parse_record(json.dumps(content).encode()))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_what_is_told_until_the_seats_next_turn_reaches_so_far_and_the_chances_four_turns(seats: int) -> None:
+    tiles = ("c3", "i7", "a7", "i3", "a1", "d7")
+    faces = ("quill", "facet", "gale", "ember", "juniper", "cirrus")
+    scene = Scene(*[Seat(*seat) for seat in zip(faces, tiles, strict=True)][:seats], variant=f"brawl-{seats}")
+    decision = scene.game.decision(scene.state, 0)
+    assert decision is not None
+    world = World(scene.content, scene.state, 1)
+    d = scene.game.mutable(scene.state)
+    play_on(d, world.fate(), careful_policy, horizon(d, 0))
+    assert (d.current, d.turn) == (0, 1 + seats)
+    found = follow(scene.game.mutable(scene.state), decision, ("end",), world.fate())
+    looked = try_out(scene.game.mutable(scene.state), decision, ("end",), world.fate(), TURNS, careful_policy)
+    assert found.chance == looked
 
 
 @pytest.mark.parametrize("foe", ["f2", "f3"])

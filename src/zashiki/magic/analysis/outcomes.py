@@ -41,17 +41,23 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
     log: list[MagicEvent] = []
     d.log = log
     last = d.turn + TURNS
+    is_next_turn = horizon(d, seat)
     ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
     engine.answer(d, ask, picks)
-    play_on(d, fate, careful_policy, horizon(d, seat))
+    play_on(d, fate, careful_policy, lambda now: now.turn >= last or is_next_turn(now))
+    # Among more than four the seat's next turn comes later than the look at the chances.
+    chance = None if is_next_turn(d) else win_probability(d, seat)
+    play_on(d, fate, careful_policy, is_next_turn)
     d.log = None
     won = d.result is not None and d.result.ranks[seat] == 1
     lost = d.result is not None and not won
     worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
     hand = len(d.players[seat].hand)
-    play_on(d, fate, careful_policy, lambda now: now.turn >= last)
+    if chance is None:
+        play_on(d, fate, careful_policy, lambda now: now.turn >= last)
+        chance = win_probability(d, seat)
     hp, fainted = _told(log, len(d.players))
-    return Outcome(win_probability(d, seat), hp, fainted, worn, hand, won, lost)
+    return Outcome(chance, hp, fainted, worn, hand, won, lost)
 
 
 def _told(log: Sequence[MagicEvent], seats: int) -> tuple[tuple[int, ...], frozenset[int]]:

@@ -21,9 +21,6 @@ from zashiki.magic.rules import engine, questions
 Policy: TypeAlias = Callable[[MutableState, Ask], Picks]
 """How everybody plays on: what the seat that is asked answers."""
 
-MOST_TURNS = 3
-"""How many at most until the seat's next turn, where it is told what happens on the way."""
-
 
 class World:
     """A state that the seat cannot tell from the real one, and the chance that goes with it."""
@@ -99,9 +96,9 @@ def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns
 
 
 def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:
-    """Whether the seat's next turn has come, or so many turns that looking further is not worth the time."""
+    """Whether the seat's next turn has come, or where it never does, would have come."""
     turn = d.turn
-    last = turn + min(len(d.living()), MOST_TURNS)
+    last = turn + len(d.living())
     return lambda now: now.turn > turn and (now.current == seat or now.turn >= last)
 
 
