@@ -42,6 +42,7 @@ from zashiki.players.sequential_halving import Budget
 SOURCE = Path(zashiki.__file__).parent
 LITTLE = Effort(race=16, held=16, most_held=32, line=40)
 FAR = Seat("facet", "i7")
+WINNING = Seat("quill", "c3", hand="r_tea w_sling atk_magic", weapon="w_staff", armor="e_rummage")
 
 
 def hint_of(scene: Scene, trials: int = 200) -> Hint:
@@ -67,11 +68,24 @@ def played(turns: int, variant: str = "brawl-2") -> Record:
 
 
 def test_the_last_collectible_is_put_on_since_it_wins() -> None:
-    quill = Seat("quill", "c3", hand="r_tea w_sling atk_magic", weapon="w_staff", armor="e_rummage")
-    found = hint_of(Scene(quill, FAR))
+    found = hint_of(Scene(WINNING, FAR))
     assert found.best[0].startswith("equip:r_tea#1:")
     assert found.options[0].picks == found.best
     assert found.options[0].chance == 1.0
+
+
+def test_a_win_that_an_opponent_may_still_prevent_is_not_said_to_be_sure() -> None:
+    """However few trials there were, and whether or not all of them were won (M68)."""
+    drowning = Seat("facet", "f2", hp=3, hand="atk_magic")
+    quill = Seat("quill", "d3", hand="atk_magic r_tea", weapon="w_bow")
+    said = [r for trials in (2, 20, 200) for r in hint_of(Scene(quill, drowning), trials).reasons]
+    wins = [reason for reason in said if reason.text == "magic-why-wins"]
+    assert wins
+    assert not any(reason.sure for reason in wins)
+    assert all("percent" in reason.args for reason in wins)
+    done = Evaluation(MAGIC, MAGIC.observe(Scene(WINNING, FAR).state, 0), "1")
+    done.check((0,), _worlds(4))
+    assert all(outcome.is_won and outcome.at_once for outcome in done.checked[0])
 
 
 def test_a_collectible_is_said_to_be_one() -> None:

@@ -65,12 +65,13 @@ def _reasons(game: Magic, evaluation: Evaluation, best: int, other: int) -> tupl
         return reasons_for(evaluation, game.mutable(evaluation.state), best, other)
     outcomes = evaluation.all_of(best)
     if all(outcome.is_won for outcome in outcomes):
-        return (reason("magic-why-wins"),)
+        # That all trials were won proves nothing, unless nobody and no chance acts between.
+        return (reason("magic-why-wins", holds=None if all(outcome.at_once for outcome in outcomes) else 1.0),)
     chance = mean([outcome.chance for outcome in outcomes])
     if chance >= DECIDED:
-        return (reason("magic-why-won"),)
+        return (Reason("magic-why-won", {}, 1.0, False),)
     if chance <= 1 - DECIDED:
-        return (reason("magic-why-lost"),)
+        return (Reason("magic-why-lost", {}, 1.0, False),)
     return (plain_reason(evaluation, game.mutable(evaluation.state), best) or reason("magic-why-alike"),)
 
 

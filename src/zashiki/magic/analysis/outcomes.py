@@ -33,6 +33,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Own hand cards then."""
     is_won: bool
     is_lost: bool
+    at_once: bool
+    """Whether the answer itself ended the match, so that nothing could come between."""
 
 
 def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fate) -> Outcome:
@@ -44,6 +46,7 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
     is_next_turn = horizon(d, seat)
     ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
     engine.answer(d, ask, picks)
+    at_once = d.result is not None
     play_on(d, fate, careful_policy, lambda now: now.turn >= last or is_next_turn(now))
     # Among more than four the seat's next turn comes later than the look at the chances.
     chance = None if is_next_turn(d) else win_probability(d, seat)
@@ -57,7 +60,7 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
         play_on(d, fate, careful_policy, lambda now: now.turn >= last)
         chance = win_probability(d, seat)
     hp, fainted = _told(log, len(d.players))
-    return Outcome(chance, hp, fainted, worn, hand, won, lost)
+    return Outcome(chance, hp, fainted, worn, hand, won, lost, at_once)
 
 
 def _told(log: Sequence[MagicEvent], seats: int) -> tuple[tuple[int, ...], frozenset[int]]:
