@@ -36,7 +36,7 @@ from zashiki.magic.bots.ladder import CloverBot
 from zashiki.magic.bots.policy import careful_policy
 from zashiki.magic.bots.search import TURNS
 from zashiki.magic.bots.trials import World, horizon, play_on, try_out
-from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities
+from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities, win_probability
 from zashiki.players.sequential_halving import Budget
 
 SOURCE = Path(zashiki.__file__).parent
@@ -72,6 +72,23 @@ def test_the_last_collectible_is_put_on_since_it_wins() -> None:
     assert found.best[0].startswith("equip:r_tea#1:")
     assert found.options[0].picks == found.best
     assert found.options[0].chance == 1.0
+
+
+def test_A23_who_wins_has_won_though_the_others_play_on() -> None:
+    """He leaves the match, which goes on without him: that is no defeat, and no victory of those who are left."""
+    scene = Scene(WINNING, FAR, Seat("gale", "a7"), after_first="play_for_ranks")
+    found = hint_of(scene, 60)
+    assert found.best[0].startswith("equip:r_tea#1:")
+    assert {option.chance for option in found.options if option.picks[0].startswith("equip:r_tea")} == {1.0}
+    assert (found.reasons[0].text, found.reasons[0].sure) == ("magic-why-wins", True)
+    scene.do(f"0 act {found.best[0]}")
+    assert scene.state.result is None
+    d = scene.game.mutable(scene.state)
+    assert win_probabilities(d, None) == (1.0, 0.0, 0.0)
+    assert win_probability(d, 1) == 0.0
+    # What is left to those is the second place.
+    assert sum(win_probability(d, seat, past=1) for seat in (0, 1, 2)) == pytest.approx(1.0)
+    assert win_probability(d, 0, past=1) == 0.0
 
 
 def test_a_win_that_an_opponent_may_still_prevent_is_not_said_to_be_sure() -> None:

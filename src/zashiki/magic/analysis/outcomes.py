@@ -42,23 +42,24 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
     seat = decision.seat
     log: list[MagicEvent] = []
     d.log = log
-    last = d.turn + TURNS
+    last, past = d.turn + TURNS, len(d.winners)
     is_next_turn = horizon(d, seat)
     ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
     engine.answer(d, ask, picks)
-    at_once = d.result is not None
+    at_once = d.result is not None or len(d.winners) > past
     play_on(d, fate, careful_policy, lambda now: now.turn >= last or is_next_turn(now))
     # Among more than four the seat's next turn comes later than the look at the chances.
-    chance = None if is_next_turn(d) else win_probability(d, seat)
+    chance = None if is_next_turn(d) else win_probability(d, seat, past)
     play_on(d, fate, careful_policy, is_next_turn)
     d.log = None
-    won = d.result is not None and d.result.ranks[seat] == 1
-    lost = d.result is not None and not won
+    first = d.winners[:1] if d.result is None else [one for one, rank in enumerate(d.result.ranks) if rank == 1]
+    won = seat in first
+    lost = bool(first) and not won and not past
     worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
     hand = len(d.players[seat].hand)
     if chance is None:
         play_on(d, fate, careful_policy, lambda now: now.turn >= last)
-        chance = win_probability(d, seat)
+        chance = win_probability(d, seat, past)
     hp, fainted = _told(log, len(d.players))
     return Outcome(chance, hp, fainted, worn, hand, won, lost, at_once)
 

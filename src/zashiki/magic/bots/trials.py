@@ -89,10 +89,10 @@ def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns
     ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
     d.log = None
     # Counted from here: an answer that ends the turn is looked at no later than the others.
-    last = d.turn + turns
+    last, past = d.turn + turns, len(d.winners)
     engine.answer(d, ask, picks)
     play_on(d, fate, policy, lambda now: now.turn >= last)
-    return win_probability(d, decision.seat)
+    return win_probability(d, decision.seat, past)
 
 
 def horizon(d: MutableState, seat: int) -> Callable[[MutableState], bool]:

@@ -10,9 +10,12 @@ from zashiki.magic.bots.win_net import win_net
 from zashiki.magic.model.mutable_state import MutableState
 
 
-def win_probability(d: MutableState, seat: int) -> float:
-    """The part of the victory that the seat's side can expect, as the seat sees it."""
-    return win_probabilities(d, seat)[d.side(seat)]
+def win_probability(d: MutableState, seat: int, past: int = 0) -> float:
+    """The part of the victory that the seat's side can expect, as the seat sees it.
+
+    Where play goes on for the ranks (A23), `past` is how many had won before: what is left is the victory of the next.
+    """
+    return _probabilities(d, d.mates(seat), past)[d.side(seat)]
 
 
 def win_probabilities(d: MutableState, seat: int | None) -> tuple[float, ...]:
@@ -25,10 +28,13 @@ def open_win_probabilities(d: MutableState) -> tuple[float, ...]:
     return _probabilities(d, tuple(range(len(d.players))))
 
 
-def _probabilities(d: MutableState, seen: Collection[int]) -> tuple[float, ...]:
+def _probabilities(d: MutableState, seen: Collection[int], past: int = 0) -> tuple[float, ...]:
+    if len(d.winners) > past:
+        # Whoever has won and left has the victory, though the others play on.
+        return tuple([float(d.winners[past] in side) for side in d.rules.sides])
     if d.result is not None:
         ranks = d.result.ranks
-        first = [any(ranks[member] == 1 for member in side) for side in d.rules.sides]
+        first = [any(ranks[member] == past + 1 for member in side) for side in d.rules.sides]
         return tuple([won / sum(first) for won in first])
     looked, net = WinFeatures(d, seen), win_net()
     odds = []
