@@ -181,6 +181,24 @@ def test_a_card_that_gives_the_others_the_round_is_not_called_one_trick_too_many
     assert said
 
 
+def test_S8_9_a_card_that_lies_on_others_is_not_worth_the_same_as_one_in_the_hand() -> None:
+    """Neighbours in a suit fare alike in the trick, and yet one of them uncovers cards."""
+    met = 0
+    for seed in range(1, 6):
+        for match, seen in decisions("straw", seed):
+            if seen.decision is None or seen.decision.kind != "play":
+                continue
+            options = options_of(seen, 1)
+            shown = match.state.piles[seen.decision.seat].playable()
+            for card in seen.decision.options:
+                alike = options.picks[options.index_of((card,))][0]
+                assert card == alike or not {card, alike} & set(shown)
+            only = len(options) == 1 < len(seen.decision.options)
+            met += len(options) == 2 == len(seen.decision.options)
+            assert not only or make_hint(seen, trials=FEW).reasons[0].text == "why-equal"
+    assert met
+
+
 def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
     match = begin()
     spectator = match.game.observe(match.state, None)
