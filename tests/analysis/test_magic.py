@@ -91,6 +91,20 @@ def test_A23_who_wins_has_won_though_the_others_play_on() -> None:
     assert win_probability(d, 0, past=1) == 0.0
 
 
+def test_A23_who_is_sure_of_the_second_place_is_not_told_that_the_match_is_won() -> None:
+    first, second, third = MAGIC.content.characters["facet"].collect
+    near = Seat("facet", "a7", hand=third, weapon=first, armor=second)
+    scene = Scene(WINNING, near, Seat("gale", "i7"), after_first="play_for_ranks")
+    scene.do("0 act equip:r_tea:collectible")
+    state = scene.state
+    while MAGIC.decision(state, 1) is None:
+        state = MAGIC.apply(state, MAGIC.draw(state, QuickSource(1))).state
+    assert state.winners == (0,)
+    found = make_hint(MAGIC, MAGIC.observe(state, 1), trials=60)
+    assert found.options[0].chance == 1.0
+    assert not texts_of(found) & {"magic-why-won", "magic-why-wins"}
+
+
 def test_a_win_that_an_opponent_may_still_prevent_is_not_said_to_be_sure() -> None:
     """However few trials there were, and whether or not all of them were won (M68)."""
     drowning = Seat("facet", "f2", hp=3, hand="atk_magic")

@@ -68,6 +68,9 @@ def _reasons(game: Magic, evaluation: Evaluation, best: int, other: int) -> tupl
         # That all trials were won proves nothing, unless nobody and no chance acts between.
         return (reason("magic-why-wins", holds=None if all(outcome.at_once for outcome in outcomes) else 1.0),)
     chance = mean([outcome.chance for outcome in outcomes])
+    if evaluation.state.winners:
+        # The match has been won by somebody else: the chances are those of the next place (A23).
+        chance = 0.5
     if chance >= DECIDED:
         return (Reason("magic-why-won", {}, 1.0, False),)
     if chance <= 1 - DECIDED:
