@@ -34,7 +34,8 @@ def test_every_event_of_a_match_of_septet_can_be_said(variant: str, options: dic
     game = find_game("septet")
     match = Match(game, variant, options, seed=bytes(32))
     seats = game.variant(variant).seats
-    words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), ["A"] * seats, 0, game.sides(match.rules)))
+    texts = texts_of("septet", "en")
+    words = Words(texts, People(texts, ["A"] * seats, 0, game.sides(match.rules)), match.rules)
     bot = make_bot("septet", "child", 1)
     events: list[Any] = list(match.advance())
     while match.to_act():
@@ -49,7 +50,8 @@ def test_giver_and_receiver_are_told_which_cards_were_passed() -> None:
     """S10.4: also which card came from whom; nobody else is told."""
     table = Table("seal", lay_out("seal", "0: W2")).settle()
     passed = [event for event in table.events if isinstance(event, CardsPassed)]
-    words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), list("ABCD"), 0, table.match.rules.sides))
+    texts, rules = texts_of("septet", "en"), table.match.rules
+    words = Words(texts, People(texts, list("ABCD"), 0, rules.sides), rules)
     lines = [line for event in passed for line in words.sentences(event.seen_by(0))]
     received = {
         f"From {'ABCD'[one.giver]}: {words.cards(one.cards)}" for one in passed if one.receiver == 0 and one.cards
@@ -63,7 +65,8 @@ def test_an_unknown_event_is_refused() -> None:
     class Earthquake(Event, frozen=True):
         pass
 
-    words = Words(texts_of("septet", "en"), People(texts_of("septet", "en"), ["A", "B"], 0, [[0], [1]]))
+    texts, rules = texts_of("septet", "en"), find_game("septet").rules("team", {})
+    words = Words(texts, People(texts, list("ABCD"), 0, rules.sides), rules)
     with pytest.raises(InvariantViolation, match="no words for the event Earthquake"):
         words.sentences(Earthquake())  # type: ignore[arg-type]
 

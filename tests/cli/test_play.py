@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -16,7 +17,9 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.locales import LANGUAGES
 from zashiki.players import make_bot
+from zashiki.septet.rules.cards import Suit
 from zashiki.septet.rules.events import RoundEnded
+from zashiki.septet.rules.scoring import BOSSES, LAST_TRICK, PLAYED_OUT, SEALED, TRICKS
 from zashiki.septet.terminal.view import TableView
 from zashiki.septet.terminal.words import Words
 from zashiki.terminal import session as sessions
@@ -107,7 +110,7 @@ def test_every_card_of_the_deck_is_shown_by_suit_the_own_ones_marked() -> None:
         for seat in seats:
             out = io.StringIO()
             people = People(texts_of("septet", "en"), ["A"] * 4, seat, match.rules.sides)
-            view = TableView(Console(file=out, width=200), Words(texts_of("septet", "en"), people))
+            view = TableView(Console(file=out, width=200), Words(texts_of("septet", "en"), people, match.rules))
             view.show_ranks(match.game.observe(match.state, seat))
             words = out.getvalue().replace("★", "").split()
             assert sum(word.lstrip("•").rstrip("*").endswith("7") for word in words) == 7 * copies
@@ -120,7 +123,7 @@ def test_where_only_seals_count_the_terminal_tells_seals_and_no_points() -> None
     """S7.3: also before anybody has sealed a boss."""
     match = Match("septet", "seal", {}, seed=SEED)
     texts = texts_of("septet", "en")
-    words = Words(texts, People(texts, ["A"] * 4, PERSON, match.rules.sides))
+    words = Words(texts, People(texts, ["A"] * 4, PERSON, match.rules.sides), match.rules)
     events = list(match.advance())
     out = io.StringIO()
     TableView(Console(file=out, width=200), words).show(match.game.observe(match.state, PERSON))
@@ -132,6 +135,18 @@ def test_where_only_seals_count_the_terminal_tells_seals_and_no_points() -> None
     ours, theirs = map(len, match.state.seals)
     assert words.sentences(end)[-1] == f"Seals: {words.side(0)} {ours}, {words.side(1)} {theirs}"
     assert ours + theirs
+
+
+def test_what_counts_is_told_by_the_rules_however_a_round_ends() -> None:
+    """S7.3 is a matter of the rules record, not of the ways in which rounds of the presets end."""
+    texts = texts_of("septet", "en")
+    ended = RoundEnded("", (0,), (0, 0), (), (), scores=(4, 5), seals=((Suit("W"),), ()))
+    for variant, standing in (("seal", "Seals: Our team 1, Their team 0"), ("team", "Our team 4, Their team 5")):
+        rules = Match("septet", variant, seed=SEED).rules
+        words = Words(texts, People(texts, ["A"] * 4, PERSON, rules.sides), rules)
+        for reason in (BOSSES, TRICKS, LAST_TRICK, PLAYED_OUT, SEALED):
+            told = words.sentences(msgspec.structs.replace(ended, reason=reason))
+            assert told[-1] == standing
 
 
 def test_an_off_suit_card_is_refused_with_its_rule() -> None:

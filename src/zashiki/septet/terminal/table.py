@@ -25,7 +25,7 @@ class SeptetTable:
     def __init__(self, match: Match, texts: Texts, people: People, console: Console) -> None:
         self._texts = texts
         self._console = console
-        self._words = Words(texts, people)
+        self._words = Words(texts, people, match.rules)
         self._view = TableView(console, self._words)
 
     def show(self, seen: Observation) -> None:

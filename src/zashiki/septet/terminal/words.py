@@ -10,15 +10,16 @@ from zashiki.locales import Texts
 from zashiki.septet.rules import events as ev
 from zashiki.septet.rules.cards import SOLID_ICONS, Card, Suit, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation
-from zashiki.septet.rules.scoring import PLAYED_OUT, SEALED
+from zashiki.septet.rules.variants import Rules
 from zashiki.terminal.people import People
 
 
 class Words:
-    """Sentences for the reader among the people at the table."""
+    """Sentences for the reader among the people at the table, of a match by these rules."""
 
-    def __init__(self, texts: Texts, people: People) -> None:
+    def __init__(self, texts: Texts, people: People, rules: Rules) -> None:
         self.texts = texts
+        self._rules = rules
         self._people = people
         self._seat = people.seat
         self._sides = people.sides
@@ -147,8 +148,8 @@ class Words:
         for side, points in enumerate(event.points):
             if points:
                 lines.append(t("log-points", side=self.side(side), points=points))
-        # Where only seals count, rounds end in these two ways and there are no points (S7.3).
-        counts_seals = event.reason in (PLAYED_OUT, SEALED)
+        # Where seals are what counts there are no points (S7.3).
+        counts_seals = self._rules.seals is not None
         counts = map(len, event.seals) if counts_seals else event.scores
         standing = t("terminal-comma").join(f"{self.side(side)} {count}" for side, count in enumerate(counts))
         return [*lines, t("terminal-seals") + t("terminal-colon") + standing if counts_seals else standing]
