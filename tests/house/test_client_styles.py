@@ -1,4 +1,7 @@
-"""Style sheets of the house name nothing that one game alone has: that stands in the game's own."""
+"""Style sheets of the house name nothing that one game alone has: that stands in the game's own.
+
+What a sheet reads is set somewhere, and what it sets is read.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,8 @@ SHEETS = sorted(
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _CLASS = re.compile(r"\.([a-z][\w-]+)")
 _WORD = re.compile(r"[\w-]+")
+_READ = re.compile(r"var\(\s*(--[\w-]+)")
+_SET = re.compile(r"(?:^|[\s;{`\"'])(--[\w-]+)[\"']?\s*[:,]", re.MULTILINE)
 
 
 @cache
@@ -43,3 +48,23 @@ def test_no_class_of_a_game_in_what_is_shared(sheet: str) -> None:
     assert classes, f"{sheet} has no styles"
     owned = {name: users for name in classes if len(users := users_of(name)) == 1}
     assert {name: game for name, (game,) in owned.items() if game in GAMES} == {}
+
+
+def properties(found: re.Pattern[str]) -> set[str]:
+    """Custom properties that sheets and modules read or set; one whose name is made of parts by its beginning."""
+    files = [path for end in ("css", "html", "js") for path in STATIC.rglob(f"*.{end}") if "vendor" not in path.parts]
+    return {name for path in files for name in found.findall(_COMMENT.sub("", path.read_text("utf-8")))}
+
+
+def test_every_custom_property_that_is_read_is_set_somewhere() -> None:
+    """One that nothing sets is silently its fallback, or nothing at all."""
+    made = {name for name in properties(_READ) if name.endswith("-")}
+    assert made == {"--magic-", "--suit-", "--table-side-"}
+    assert properties(_READ) - properties(_SET) == made
+
+
+def test_every_custom_property_that_is_set_is_read_somewhere() -> None:
+    read = properties(_READ)
+    made = tuple(name for name in read if name.endswith("-"))
+    modules = {name for words in words_by_folder().values() for name in words}
+    assert {name for name in properties(_SET) - read - modules if not name.startswith(made)} == set()
