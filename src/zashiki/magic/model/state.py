@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 import msgspec
 
@@ -252,8 +252,8 @@ class PlacingFrame(Frame, frozen=True, gc=False):
     seat: int
     card: CardId
     slot: Slot
-    origin: str
-    """``hand``, or the slot that it comes from."""
+    origin: Literal["hand"] | Slot
+    """The hand, or the slot that it comes from."""
     step: str = "clear"
     depth: int = 0
     """Of the timing event in whose course it is put on."""

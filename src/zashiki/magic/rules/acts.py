@@ -143,13 +143,13 @@ def perform(d: MutableState, seat: int, act: str) -> None:
             card, slot = rest.split(":")
             zones.take_from_hand(d, seat, (card,))
             d.limbo.append(card)
-            _place(d, seat, card, slot, "hand")
+            d.push(PlacingFrame(seat, card, _slot(slot), "hand"))
         case "shift":
-            origin, slot = rest.split(":")
+            origin, to = map(_slot, rest.split(":"))
             card = getattr(d.players[seat].equipment, origin)
-            d.wear(seat, _slot(origin), None)
+            d.wear(seat, origin, None)
             d.limbo.append(card)
-            _place(d, seat, card, slot, origin)
+            d.push(PlacingFrame(seat, card, to, origin))
         case "drop":
             _drop(d, seat, _slot(rest))
         case "move":
@@ -162,6 +162,7 @@ def perform(d: MutableState, seat: int, act: str) -> None:
 
 
 def _slot(name: str) -> Slot:
+    """The slot that an option names."""
     return next(slot for slot in SLOTS if slot == name)
 
 
@@ -180,10 +181,6 @@ def _play(d: MutableState, seat: int, card: CardId) -> None:
         d.count = msgspec.structs.replace(d.count, attacks=d.count.attacks + 1)
     d.emit(CardPlayed, seat, card)
     d.push(timing_event(d, "play", source=seat, card=card, kind=kind, program=address, targets=open_to, stage="aim"))
-
-
-def _place(d: MutableState, seat: int, card: CardId, slot: str, origin: str) -> None:
-    d.push(PlacingFrame(seat, card, _slot(slot), origin))
 
 
 def _drop(d: MutableState, seat: int, slot: Slot) -> None:

@@ -35,7 +35,7 @@ def put_back(d: MutableState, seat: int) -> None:
             continue
         if getattr(d.players[seat].equipment, f.origin) is None:
             d.limbo.remove(f.card)
-            d.wear(seat, _slot(f.origin), f.card)
+            d.wear(seat, f.origin, f.card)
 
 
 def _goes_on(d: MutableState, f: PlacingFrame) -> bool:
@@ -44,13 +44,9 @@ def _goes_on(d: MutableState, f: PlacingFrame) -> bool:
         return True
     if f.origin == "hand" or getattr(d.players[f.seat].equipment, f.origin) != f.card:
         return False
-    d.wear(f.seat, _slot(f.origin), None)
+    d.wear(f.seat, f.origin, None)
     d.limbo.append(f.card)
     return True
-
-
-def _slot(name: str) -> Slot:
-    return next(slot for slot in COLLECTION_SLOTS if slot == name)
 
 
 def _clear(d: MutableState, f: PlacingFrame) -> None:
