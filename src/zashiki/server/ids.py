@@ -1,4 +1,4 @@
-"""Names for tables, matches and guests that nobody can guess."""
+"""Names for tables, matches and guests that nobody can guess, and what a message may name."""
 
 from __future__ import annotations
 

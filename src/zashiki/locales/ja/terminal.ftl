@@ -1,4 +1,4 @@
-### The terminal's own words; the game's are in septet.ftl.
+### What is said in the terminal alone; what a game says in the browser too is in the game's own catalogue.
 
 terminal-comma = 、
 terminal-colon = ：
