@@ -22,8 +22,11 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 def pytest_configure(config: pytest.Config) -> None:
     """Register the marker; `test_traceability.py` holds the marked tests to the traceability table.
 
-    Commands are put together once for all tests that call them: it takes longer than most of these calls.
+    Commands are put together once for all tests that call them: it takes longer than most of these calls. The runner
+    has no public place for that, so whoever raises typer is told where its private one has gone.
     """
+    if vars(typer.testing).get("_get_command") is not typer.main.get_command:
+        raise pytest.UsageError("typer.testing no longer calls get_command as _get_command: adapt tests/conftest.py")
     vars(typer.testing)["_get_command"] = functools.cache(typer.main.get_command)
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules/septet.md that the test proves")
 
