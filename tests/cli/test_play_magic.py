@@ -13,7 +13,9 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
+from magic.scenario import Scene, Seat
 from zashiki.cli.main import app
+from zashiki.core.errors import InvariantViolation
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
@@ -24,6 +26,7 @@ from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import DamageDealt, MatchEnded, PlayerWon
 from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
+from zashiki.magic.terminal.questions import Questions
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.magic.wording.describe import Describer
 from zashiki.terminal.part import texts_of
@@ -260,6 +263,33 @@ def test_nobody_deals_damage_to_himself_as_to_another() -> None:
     assert log.sentences(hurt, before) == ["You took 2 true damage, 7 HP left"]
     by_another = msgspec.structs.replace(hurt, source=1)
     assert log.sentences(by_another, before) == ["Bo dealt 2 true damage to you, 7 HP left"]
+
+
+GONG = """
+[[card]]
+id = "x_gong"
+kind = "event_trigger"
+copies = 2
+[[card.ability]]
+type = "active"
+range = "green"
+do = [{ op = "draw_event" }, { op = "draw", to = "self", n = 1 }]
+"""
+
+
+def test_that_an_event_comes_first_is_said_of_every_card_that_draws_one() -> None:
+    """M35, whatever a pack calls its event trigger; and an option that nobody knows is not said to end the turn."""
+    texts = texts_of("magic", "en")
+    for hand, question in (("x_gong r_soup", "magic-decide-event-first"), ("r_soup", "magic-decide-act")):
+        scene = Scene(Seat("quill", "c3", hand=hand), Seat("gale", "h3"), pack=GONG)
+        seen = scene.game.observe(scene.state, 0)
+        people = People(texts, ("Aoi", "Bo"), 0, seen.sides)
+        questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
+        assert questions.question(seen) == texts(question)
+    assert seen.decision is not None
+    odd = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, options=("dance",)))
+    with pytest.raises(InvariantViolation, match="no words for the option 'dance'"):
+        questions.answers(odd, scene.game.outlook(seen))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

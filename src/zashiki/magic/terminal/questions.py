@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from zashiki.core.errors import InvariantViolation
 from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
 from zashiki.magic.rules.observation import Observation
@@ -43,7 +44,7 @@ class Questions:
         count = decision.most
         match decision.kind:
             case "act":
-                first = all(option.startswith("play:event_trigger") for option in decision.options)
+                first = all(map(self._draws_event, decision.options))
                 return t("magic-decide-event-first" if first else "magic-decide-act")
             case "target" if decision.least == 0:
                 return t("magic-decide-target-or-none", source=w.source(ask.about))
@@ -64,6 +65,11 @@ class Questions:
             case "agree":
                 return self._offer(seen)
         return t(f"magic-decide-{decision.kind}", count=count)
+
+    def _draws_event(self, option: str) -> bool:
+        """Whether an option is to play an event trigger, which comes before anything else (M35)."""
+        verb, _, card = option.partition(":")
+        return verb == "play" and self._words.content.kind(card) == "event_trigger"
 
     def _offer(self, seen: Observation) -> str:
         w, t = self._words, self._words.texts
@@ -158,7 +164,9 @@ class Questions:
                 return Answer(option, t("magic-act-skill", skill=w.thing(rest)), note)
             case "exchange":
                 return Answer(option, t("magic-act-exchange", name=w.object(int(rest))))
-        return Answer(option, t("magic-act-end"))
+            case "end":
+                return Answer(option, t("magic-act-end"))
+        raise InvariantViolation(f"there are no words for the option {option!r}")
 
     def _foretold(self, option: str, preview: Preview) -> str:
         """What a play would do to whom, as far as it can be foretold."""
