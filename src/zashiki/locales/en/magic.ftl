@@ -224,12 +224,10 @@ magic-stat-moves = Moves in a turn
 magic-stat-attacks = Attack cards in a turn
 magic-stat-hand_limit = Hand limit
 magic-stat-draw = Cards in the draw phase
-magic-attack = Attack
 magic-cooldown = Cooldown: { $count ->
     [one] one turn
    *[other] { $count } turns
 }
-magic-ready = ready
 
 magic-status-no_attack = Cannot play attack cards
 magic-status-no_play = Cannot play cards
@@ -259,8 +257,6 @@ magic-until-once-move = until the piece has moved
 ## Phases and piles
 
 magic-phase-setup = Setup
-magic-phase-play = Play phase
-magic-phase-discard = Discard phase
 magic-round = Round { $number }
 magic-turn = Turn { $number }
 magic-turn-of = { $name } to play
@@ -336,8 +332,6 @@ magic-act-skill = Use { $skill }
 magic-act-exchange = Exchange a card with { $name }
 magic-act-end = End the turn
 magic-verb-play = Play
-magic-verb-equip = Wear
-magic-verb-shift = Shift
 magic-verb-drop = Discard
 magic-verb-move = Move
 magic-verb-skill = Use

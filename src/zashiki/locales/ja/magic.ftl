@@ -224,9 +224,7 @@ magic-stat-moves = 1ターンの移動回数
 magic-stat-attacks = 1ターンの攻撃カード
 magic-stat-hand_limit = 手札の上限
 magic-stat-draw = ドローフェイズの枚数
-magic-attack = 攻撃
 magic-cooldown = 再使用まで{ $count }ターン
-magic-ready = 使用可
 
 magic-status-no_attack = 攻撃カードを使えない
 magic-status-no_play = カードを使えない
@@ -256,8 +254,6 @@ magic-until-once-move = 次に動くまで
 ## フェイズと山
 
 magic-phase-setup = 準備
-magic-phase-play = プレイフェイズ
-magic-phase-discard = 捨て札フェイズ
 magic-round = 第{ $number }ラウンド
 magic-turn = 第{ $number }ターン
 magic-turn-of = { $name }の番
@@ -315,8 +311,6 @@ magic-act-skill = 「{ $skill }」を使う
 magic-act-exchange = { $name }とカードを交換する
 magic-act-end = ターンを終える
 magic-verb-play = 使う
-magic-verb-equip = 装備
-magic-verb-shift = 移す
 magic-verb-drop = 捨てる
 magic-verb-move = 移動
 magic-verb-skill = 使う

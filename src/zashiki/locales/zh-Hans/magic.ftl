@@ -224,9 +224,7 @@ magic-stat-moves = 每回合移动次数
 magic-stat-attacks = 每回合攻击牌数
 magic-stat-hand_limit = 手牌上限
 magic-stat-draw = 摸牌阶段摸牌数
-magic-attack = 攻击
 magic-cooldown = 冷却：{ $count }回合
-magic-ready = 可用
 
 magic-status-no_attack = 不能使用攻击牌
 magic-status-no_play = 不能出牌
@@ -256,8 +254,6 @@ magic-until-once-move = 到下次移动后
 ## 阶段与牌堆
 
 magic-phase-setup = 准备
-magic-phase-play = 出牌阶段
-magic-phase-discard = 弃牌阶段
 magic-round = 第{ $number }轮
 magic-turn = 第{ $number }回合
 magic-turn-of = 轮到{ $name }
@@ -315,8 +311,6 @@ magic-act-skill = 使用“{ $skill }”
 magic-act-exchange = 与{ $name }交换一张牌
 magic-act-end = 结束回合
 magic-verb-play = 打出
-magic-verb-equip = 装备
-magic-verb-shift = 换栏
 magic-verb-drop = 弃掉
 magic-verb-move = 移动
 magic-verb-skill = 使用

@@ -224,9 +224,7 @@ magic-stat-moves = 每回合移動次數
 magic-stat-attacks = 每回合攻擊牌數
 magic-stat-hand_limit = 手牌上限
 magic-stat-draw = 抽牌階段抽牌數
-magic-attack = 攻擊
 magic-cooldown = 冷卻：{ $count }回合
-magic-ready = 可用
 
 magic-status-no_attack = 不能使用攻擊牌
 magic-status-no_play = 不能出牌
@@ -256,8 +254,6 @@ magic-until-once-move = 到下次移動後
 ## 階段與牌堆
 
 magic-phase-setup = 準備
-magic-phase-play = 出牌階段
-magic-phase-discard = 棄牌階段
 magic-round = 第{ $number }輪
 magic-turn = 第{ $number }回合
 magic-turn-of = 輪到{ $name }
@@ -315,8 +311,6 @@ magic-act-skill = 使用「{ $skill }」
 magic-act-exchange = 與{ $name }交換一張牌
 magic-act-end = 結束回合
 magic-verb-play = 打出
-magic-verb-equip = 裝備
-magic-verb-shift = 換欄
 magic-verb-drop = 棄掉
 magic-verb-move = 移動
 magic-verb-skill = 使用
