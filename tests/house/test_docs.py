@@ -51,6 +51,20 @@ def test_links_lead_to_files(page: Path) -> None:
         assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
+def test_files_that_the_sources_name_are_there() -> None:
+    """In back quotes, by the end of their path."""
+    there = [path.as_posix() for folder in ("src", "tests") for path in (ROOT / folder).rglob("*.*")]
+    sources = [path for end in ("py", "js") for path in (ROOT / "src").rglob(f"*.{end}") if "vendor" not in path.parts]
+    missing = {
+        f"{source.name}: {name}"
+        for source in sources
+        for name in re.findall(r"(?<!`)`(\w[\w/]*\.(?:py|js|css|toml|ftl))`", source.read_text("utf-8"))
+        if not any(path.endswith(f"/{name}") for path in there)
+    }
+    # Where any name may stand.
+    assert missing == {"form.py: templates/NAME.toml"}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_row_of_a_table_has_as_many_cells_as_its_head(page: Path) -> None:
     """A bar in code parts cells too, unless it is written `\\|`: what stands behind it would not be shown."""

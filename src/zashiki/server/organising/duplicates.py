@@ -1,4 +1,4 @@
-"""Duplicate matches: made by a host, seats taken and left, begun; the rest comes by itself (`tournament_rounds`).
+"""Duplicate matches: made by a host, seats taken and left, begun; the rest comes by itself (`rounds`).
 
 One is a tournament of one round between two teams, whose members choose their seats themselves.
 """

@@ -1,4 +1,4 @@
-"""Tournaments: made by an organiser, entered and left by people; rounds come by themselves (`tournament_rounds`)."""
+"""Tournaments: made by an organiser, entered and left by people; rounds come by themselves (`organising.rounds`)."""
 
 from __future__ import annotations
 

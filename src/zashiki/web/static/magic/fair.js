@@ -1,4 +1,4 @@
-/** How each kind of chance is drawn, as `magic/questions.py` does it: from what lies where the question says. */
+/** How each kind of chance is drawn, as `magic/rules/questions.py` does it: from what lies where the question says. */
 
 import { shuffled } from "../replay/fair.js";
 import { contentOf, definitionOf, loadContent, packsOf } from "./content.js";

@@ -1,6 +1,6 @@
 /**
- * The protocol's records of Board Games Are Magic as this client reads them (docs/protocol.md, `magic/observation.py`,
- * `magic/outlook.py`).
+ * The protocol's records of Board Games Are Magic as this client reads them (docs/protocol.md,
+ * `magic/rules/observation.py`, `magic/rules/preview.py`).
  *
  * @typedef {import("../table/types.js").Decision} Decision
  * @typedef {import("../table/types.js").GameEvent} GameEvent

@@ -1,4 +1,4 @@
-/** A card as it lies on the table. The drawing is `art/card.js`; here it is made once for every look. */
+/** A card as it lies on the table. The drawing is `card_art.js`; here it is made once for every look. */
 
 import { html } from "../vendor/index.js";
 import { cardFace } from "./card_art.js";
