@@ -93,7 +93,7 @@ def pair_arena(entrants: Iterable[Entrant], history: History, round_: int) -> li
     if not playing and not busy:
         fresh, playing = everybody, _playing(everybody, waiting)
     firsts = Counter(one.first for one in history if one.second is not None)
-    pairs = _pairs(playing, fresh, arena_standings([Entrant(number) for number in playing], history), history)
+    pairs = _pairs(fresh, arena_standings([Entrant(number) for number in playing], history), history)
     ordered = [sorted(pair, key=lambda number: (firsts[number], number)) for pair in pairs]
     return [Pairing(round_, first, second) for first, second in ordered]
 
@@ -121,9 +121,7 @@ def _playing(graph: Graph, waiting: Sequence[int]) -> list[int]:
     return playing
 
 
-def _pairs(
-    playing: Sequence[int], graph: Graph, standings: Sequence[Standing], history: History
-) -> list[tuple[int, int]]:
+def _pairs(graph: Graph, standings: Sequence[Standing], history: History) -> list[tuple[int, int]]:
     """From the best downwards, each with who is nearest in points and was met least, so that all can be paired."""
     points = {one.number: one.points for one in standings}
     met = Counter(frozenset((one.first, one.second)) for one in history)

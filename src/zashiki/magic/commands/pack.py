@@ -120,15 +120,13 @@ def show(
 
     content = load(packs, counts=False)
     sheet = Listing(content, _language(lang))
-    chosen = _chosen(content, sheet.things(), packs, card, everything)
+    chosen = _chosen(sheet.things(), packs, card, everything)
     if not chosen:
         raise UnreadablePack("these packs bring nothing to show; with --all the base pack is shown too")
     typer.echo(sheet.text(chosen), nl=False)
 
 
-def _chosen(
-    content: Content, things: tuple[str, ...], packs: list[str], wanted: list[str] | None, everything: bool
-) -> list[str]:
+def _chosen(things: tuple[str, ...], packs: list[str], wanted: list[str] | None, everything: bool) -> list[str]:
     """What is to be shown: what was named, all, or what is new beside the base pack."""
     for thing in wanted or []:
         if thing not in things:
@@ -228,7 +226,7 @@ def print_(
     language = _language(lang)
     content = load(packs, counts=False)
     things = (*content.cards, *content.characters, *content.events, *content.races, *content.boards)
-    chosen = _chosen(content, things, packs, None, everything=False) if only_new else None
+    chosen = _chosen(things, packs, None, everything=False) if only_new else None
     made = press(content, language, out, paper=paper, chosen=chosen, once=once, maps=maps, font=font)
     texts = Texts(language, ("pack",))
     typer.echo(texts("pack-printed", file=str(out), cards=made.cards, pages=made.pages))

@@ -189,7 +189,7 @@ def suchlike(realiser: Realiser, part: Condition) -> str:
 # ---- comparisons ----
 
 
-def _sides(realiser: Realiser, part: p.Compare, negated: bool, candidate: str | None) -> tuple[p.Value, str, p.Value]:
+def _sides(part: p.Compare, negated: bool, candidate: str | None) -> tuple[p.Value, str, p.Value]:
     """Left side, relation and right side, turned so that the measured player (the candidate) stands on the left."""
     left, asked, right = part.cmp
     relation: str = _OPPOSITE[asked] if negated else asked
@@ -214,7 +214,7 @@ def _quantity(realiser: Realiser, relation: str, right: p.Value, place: str, mea
 
 
 def _compared(realiser: Realiser, part: p.Compare, place: str, *, negated: bool) -> str:
-    left, relation, right = _sides(realiser, part, negated, None)
+    left, relation, right = _sides(part, negated, None)
     if isinstance(left, p.StatOf | p.CountOf) and isinstance(right, int):
         who = realiser.roles(left.of)
         q = _quantity(realiser, relation, right, place, _measure(left))
@@ -225,7 +225,7 @@ def _compared(realiser: Realiser, part: p.Compare, place: str, *, negated: bool)
 
 
 def _compared_mod(realiser: Realiser, part: p.Compare, candidate: str, place: str, *, negated: bool) -> str | None:
-    left, relation, right = _sides(realiser, part, negated, candidate)
+    left, relation, right = _sides(part, negated, candidate)
     if not isinstance(left, p.StatOf | p.CountOf) or left.of != candidate or _speaks_of(right, candidate):
         return None
     q = _quantity(realiser, relation, right, place, _measure(left))

@@ -89,7 +89,7 @@ def _plain(value: object) -> Any:
 def _text(draft: Mapping[str, object]) -> str:
     plain = {key: value for key, value in draft.items() if not _stands_apart(key, value)}
     parts = [_lines("", plain)] if plain else []
-    parts += [part for key, value in draft.items() if key not in plain for part in _tables(_key(key), key, value)]
+    parts += [part for key, value in draft.items() if key not in plain for part in _tables(_key(key), value)]
     return "\n".join(parts)
 
 
@@ -104,7 +104,7 @@ def _are_tables(values: Sequence[object]) -> bool:
     return all(isinstance(value, Mapping) for value in values)
 
 
-def _tables(path: str, key: str, value: object) -> Iterator[str]:
+def _tables(path: str, value: object) -> Iterator[str]:
     """A table, or each of a list of tables, under its heading; those inside come last, as what follows is theirs."""
     heads, tables = (f"[{path}]", [value]) if isinstance(value, Mapping) else (f"[[{path}]]", value)
     assert isinstance(tables, list)
@@ -114,7 +114,7 @@ def _tables(path: str, key: str, value: object) -> Iterator[str]:
             yield _lines(f"{heads}\n", plain)
         for name, item in table.items():
             if name not in plain:
-                yield from _tables(f"{path}.{_key(name)}", name, item)
+                yield from _tables(f"{path}.{_key(name)}", item)
 
 
 def _lines(head: str, plain: Mapping[str, object]) -> str:
