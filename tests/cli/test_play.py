@@ -20,6 +20,7 @@ from zashiki.players import make_bot
 from zashiki.septet.rules.cards import Suit
 from zashiki.septet.rules.events import RoundEnded
 from zashiki.septet.rules.scoring import BOSSES, LAST_TRICK, PLAYED_OUT, SEALED, TRICKS
+from zashiki.septet.terminal.table import SeptetTable
 from zashiki.septet.terminal.view import TableView
 from zashiki.septet.terminal.words import Words
 from zashiki.terminal import session as sessions
@@ -189,3 +190,23 @@ def test_the_terminal_says_what_it_waits_for(language: str, monkeypatch: pytest.
         table.run()
     assert ready == ["septet"]
     assert texts("terminal-preparing") in out.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_only_what_may_be_typed(language: str) -> None:
+    """The places of an exchange (S8.6) are no cards: it is chosen by the number of its line."""
+    texts = texts_of("septet", language)
+    bot = make_bot("septet", "random", 1)
+    helped: set[str] = set()
+    for number in range(12):
+        match = Match("septet", "straw", seed=bytes([number]) * 32)
+        match.advance()
+        while match.to_act() and not match.state.tricks:
+            seen = match.game.observe(match.state, match.to_act()[0])
+            table = SeptetTable(match, texts, People(texts, ["A", "B"], seen.seat, match.rules.sides), Console())
+            first = seen.decision.options[0]
+            keys = "terminal-keys" if seen.decision.choices is None else "terminal-keys-choices"
+            assert table.help(seen).endswith(texts(keys, card=first))
+            helped.add(seen.decision.kind)
+            match.play(match.game.action(bot.choose(seen, 0.0)))
+    assert {"swap", "play"} <= helped

@@ -4,6 +4,7 @@ terminal-comma = ,{" "}
 terminal-colon = :{" "}
 terminal-welcome = Welcome to the parlour. You sit with { $names }.
 terminal-keys = Type a card such as { $card }, or its number. ? help · t table · r ranks · q quit
+terminal-keys-choices = Type the number of your choice. ? help · t table · r ranks · q quit
 terminal-help =
     Type what you choose: a card by its notation (F12) or by the number before it; several with spaces between them.
     The marks beside a card are its stars. A hand is sorted by suit; what you may play is numbered.

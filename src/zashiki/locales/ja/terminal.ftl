@@ -4,6 +4,7 @@ terminal-comma = 、
 terminal-colon = ：
 terminal-welcome = 座敷へようこそ。{ $names }と同じ卓です。
 terminal-keys = カード（例：{ $card }）か番号を入力してください。? ヘルプ・t 卓・r 一覧・q 退席
+terminal-keys-choices = 選択肢の番号を入力してください。? ヘルプ・t 卓・r 一覧・q 退席
 terminal-help =
     選ぶものを入力します。カードは表記（F12）か左の番号で、複数なら空白で区切ります。
     カードの横の★は得点アイコンです。手札はスート順に並び、出せるカードに番号が付きます。

@@ -4,6 +4,7 @@ terminal-comma = 、
 terminal-colon = ：
 terminal-welcome = 欢迎来到座敷。与你同桌的是{ $names }。
 terminal-keys = 输入卡牌（如 { $card }）或编号。? 帮助 · t 牌桌 · r 花色一览 · q 离开
+terminal-keys-choices = 输入选项的编号。? 帮助 · t 牌桌 · r 花色一览 · q 离开
 terminal-help =
     输入你的选择：卡牌的写法（F12）或它前面的编号；选多张时用空格隔开。
     卡牌旁的★是分数标记。手牌按花色排列，可以打出的牌带有编号。

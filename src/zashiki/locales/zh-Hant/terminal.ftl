@@ -4,6 +4,7 @@ terminal-comma = 、
 terminal-colon = ：
 terminal-welcome = 歡迎來到座敷。與你同桌的是{ $names }。
 terminal-keys = 輸入卡牌（如 { $card }）或編號。? 說明 · t 牌桌 · r 花色一覽 · q 離開
+terminal-keys-choices = 輸入選項的編號。? 說明 · t 牌桌 · r 花色一覽 · q 離開
 terminal-help =
     輸入你的選擇：卡牌的寫法（F12）或它前面的編號；選多張時以空白隔開。
     卡牌旁的★是分數標誌。手牌依花色排列，可以打出的牌帶有編號。

@@ -68,9 +68,12 @@ class SeptetTable:
         return self._words.refusal(error)
 
     def help(self, seen: Observation) -> str:
-        """What may be typed, with a card that may be played as the example."""
-        options = seen.decision.options if seen.decision is not None else ()
-        keys = self._texts("terminal-keys", card=options[0] if options else "F12")
+        """What may be typed: a number where choices are listed, else a card that may be chosen as the example."""
+        decision = seen.decision
+        if decision is not None and decision.choices is not None:
+            keys = self._texts("terminal-keys-choices")
+        else:
+            keys = self._texts("terminal-keys", card=decision.options[0] if decision is not None else "F12")
         return self._texts("terminal-help") + "\n" + keys
 
 
