@@ -193,8 +193,22 @@ def test_what_is_copied_otherwise_is_said(tmp_path: Path, place: str, told: str)
         back_up(place, tmp_path / "copy.db")
 
 
-def test_where_nothing_can_be_written_nothing_is_left(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("nowhere/copy.db", "nowhere/copy.db: No such file"),
+        ("data/zashiki.db/copy.db", "zashiki.db/copy.db: Not a directory"),
+        # The name itself may stand there, the one that it has before it is whole may not.
+        (f"{'c' * 240}.db", "c.db: File name too long"),
+        ("data", "data is there already"),
+        ("/", "/ is there already"),
+        ("", "is there already"),
+    ],
+)
+def test_where_nothing_can_be_written_it_is_said_and_nothing_is_left(tmp_path: Path, name: str, told: str) -> None:
     _store(tmp_path / "data")
-    with pytest.raises(CannotDo, match="No such file"):
-        back_up(str(tmp_path / "data"), tmp_path / "nowhere" / "copy.db")
+    before = sorted((tmp_path / "data").iterdir())
+    with pytest.raises(CannotDo, match=told):
+        back_up(str(tmp_path / "data"), tmp_path / name if name else Path())
     assert {file.name for file in tmp_path.iterdir()} == {"data"}
+    assert sorted((tmp_path / "data").iterdir()) == before

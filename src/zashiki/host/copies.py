@@ -87,22 +87,24 @@ def _copy(source: sqlite3.Connection, name: Path, target: Path, takes_in: Path |
 @contextmanager
 def _written_beside(path: Path) -> Iterator[Path]:
     """A new file beside `path` that takes its name when all is well, and is gone if not; nothing is overwritten."""
-    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
     try:
         if path.exists():
             raise FileExistsError
+        part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
-        yield part
-        _to_disk(part)
-        _give_name(part, path)
-        _to_disk(path.parent)
+        # Where not even that could be made there is nothing to take away.
+        try:
+            yield part
+            _to_disk(part)
+            _give_name(part, path)
+            _to_disk(path.parent)
+        finally:
+            for end in ("", *_BESIDE):
+                part.with_name(part.name + end).unlink(missing_ok=True)
     except FileExistsError as error:
         raise CannotDo(f"{path} is there already, and is not overwritten") from error
     except OSError as error:
         raise CannotDo(f"cannot write {path}: {error.strerror or error}") from error
-    finally:
-        for end in ("", *_BESIDE):
-            part.with_name(part.name + end).unlink(missing_ok=True)
 
 
 def _give_name(part: Path, path: Path) -> None:
