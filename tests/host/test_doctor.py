@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import shutil
 import sqlite3
@@ -214,3 +215,25 @@ def test_the_command_ends_with_1_where_something_does_not_work(tmp_path: Path, c
     assert told.splitlines()[-1].startswith("fault    server: http://127.0.0.1:1 does not answer: ")
     code, told, errors = command("doctor", "--url", "ftp://here")
     assert (code, errors) == (2, "zashiki: expected an address such as https://play.example.org, got 'ftp://here'\n")
+
+
+@pytest.mark.parametrize("kind", ["of another user", "with too long a name"])
+def test_a_folder_that_cannot_be_looked_into_is_said_in_one_line(tmp_path: Path, kind: str, command: Commands) -> None:
+    """As where the service has a user of its own and the host looks as themselves."""
+    closed = tmp_path / "closed"
+    place = closed if kind == "of another user" else tmp_path / ("long" * 100)
+    closed.mkdir()
+    closed.chmod(0)
+    if kind == "of another user" and os.geteuid() == 0:
+        pytest.skip("root may look into every folder")
+    told = "Permission denied" if place == closed else "File name too long"
+    try:
+        for words in (("backup", place, tmp_path / "copy.db"), ("prune", place), ("admin", "bans", place)):
+            code, said, errors = command(*words)
+            assert (code, said) == (2, "")
+            assert errors == f"zashiki: cannot use the database {place}/zashiki.db: {told}\n"
+        code, said, errors = command("doctor", place)
+        assert (code, errors) == (1, "")
+        assert f"fault    database: cannot use the database {place}/zashiki.db: {told} — " in said
+    finally:
+        closed.chmod(0o700)

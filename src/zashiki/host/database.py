@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
+from stat import S_ISREG
 
 import msgspec
 from alembic.config import Config as AlembicConfig
@@ -55,6 +56,16 @@ def sqlite_file(place: str) -> Path:
     raise CannotDo(f"only SQLite databases are copied by this command; copy a {url.get_backend_name()} one with {tool}")
 
 
+def is_there(file: Path) -> bool:
+    """Whether there is a file of that name; raises `CannotDo` where cannot be seen, as in another user's folder."""
+    try:
+        return S_ISREG(file.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError as error:
+        raise CannotDo(f"cannot use the database {file}: {error.strerror or error}") from error
+
+
 class Contents(msgspec.Struct, frozen=True):
     """What is in a database: the step of its schema, and how many of each."""
 
@@ -89,7 +100,7 @@ _COUNTS = (
 @contextmanager
 def opened(path: Path, mode: str = "rw") -> Iterator[sqlite3.Connection]:
     """The SQLite file, which must be there; raises `CannotDo` for whatever SQLite says against it."""
-    if not path.is_file():
+    if not is_there(path):
         raise CannotDo(f"there is no database {path}")
     try:
         uri = f"{path.resolve().as_uri()}?mode={mode}"

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import Connection, inspect, text
 
-from zashiki.host.database import CannotDo, database_url, revisions, sqlite_file
+from zashiki.host.database import CannotDo, database_url, is_there, revisions, sqlite_file
 from zashiki.server.storage.database_file import CannotOpenStore
 from zashiki.server.storage.steps import VERSIONS, newer_than
 from zashiki.server.storage.store import Store, StoreUnavailable
@@ -20,7 +20,7 @@ async def known_store(place: str) -> AsyncIterator[Store]:
     Raises `CannotDo`, and `CannotOpenStore` for what is no URL.
     """
     url = database_url(place)
-    if url.startswith("sqlite") and not (file := sqlite_file(place)).is_file():
+    if url.startswith("sqlite") and not is_there(file := sqlite_file(place)):
         raise CannotDo(f"there is no database {file}")
     store = Store(url)
     try:

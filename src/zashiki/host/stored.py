@@ -11,7 +11,16 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from zashiki.host.database import CannotDo, contents_of, database_url, faults_of, opened, revisions, sqlite_file
+from zashiki.host.database import (
+    CannotDo,
+    contents_of,
+    database_url,
+    faults_of,
+    is_there,
+    opened,
+    revisions,
+    sqlite_file,
+)
 from zashiki.host.findings import Finding, fault, fine, warning
 from zashiki.host.machine import clock
 from zashiki.server.storage.database_file import CannotOpenStore
@@ -34,7 +43,12 @@ def store(place: str) -> Iterator[Finding]:
     except CannotDo as error:
         yield fault("database", str(error), "name a data folder, or the URL of a database")
         return
-    if not file.is_file():
+    try:
+        has_file = is_there(file)
+    except CannotDo as error:
+        yield fault("database", str(error), "look as the user who runs the server")
+        return
+    if not has_file:
         yield fault("database", f"there is none at {file}", "zashiki serve --data makes it; or name another folder")
         return
     yield from _permissions(file)
