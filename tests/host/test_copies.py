@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sqlite3
 import stat
@@ -84,6 +85,34 @@ def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path,
     assert {path.relative_to(back): path.read_bytes() for path in back.glob("*/*/*")} == kept
     # A store that was put back is no copy of a store: it is copied like any other.
     assert back_up(str(back), tmp_path / "again.db").versions == 2
+
+
+def test_what_root_puts_back_belongs_to_whoever_the_folder_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a service has a user of its own (DynamicUser): it could not open a database of root's."""
+    data, back = tmp_path / "data", tmp_path / "back"
+    _store(data)
+    (data / "packs" / ("a" * 64)).mkdir(parents=True)
+    (data / "packs" / ("a" * 64) / "cards.toml").touch()
+    back_up(str(data), tmp_path / "copy.db")
+    back.mkdir()
+    given: dict[int, tuple[int, int]] = {}
+
+    def chown(path: Path, user: int, group: int, *, follow_symlinks: bool) -> None:
+        assert not follow_symlinks
+        given[path.stat().st_ino] = user, group
+
+    monkeypatch.setattr(os, "chown", chown)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    restore(tmp_path / "copy.db", str(back))
+    there = {path.relative_to(back).as_posix(): given.get(path.stat().st_ino) for path in back.rglob("*")}
+    names = {"zashiki.db", "zashiki.db.lock", "packs", f"packs/{'a' * 64}", f"packs/{'a' * 64}/cards.toml"}
+    assert there == dict.fromkeys(names, (back.stat().st_uid, back.stat().st_gid))
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    given.clear()
+    restore(tmp_path / "copy.db", str(tmp_path / "elsewhere"))
+    assert not given
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from zashiki.host.database import CannotDo
+from zashiki.host.owner import hand_over
 from zashiki.server.config import Config
 
 _TABLE = "brought"
@@ -80,9 +81,14 @@ def _write(folder: Path, version: str, files: list[tuple[str, bytes]]) -> None:
         return
     part = folder / f".{version}.{secrets.token_hex(4)}.part"
     try:
-        part.mkdir(parents=True)
+        if not folder.is_dir():
+            folder.mkdir()
+            hand_over(folder, folder.parent)
+        part.mkdir()
         for name, content in files:
             (part / name).write_bytes(content)
+        for path in (*part.iterdir(), part):
+            hand_over(path, folder)
         os.replace(part, place)
     except OSError as error:
         raise CannotDo(f"cannot write {place}: {error.strerror or error}") from error

@@ -13,6 +13,7 @@ import msgspec
 
 from zashiki.host import brought
 from zashiki.host.database import CannotDo, Contents, contents_of, faults_of, opened, sqlite_file
+from zashiki.host.owner import hand_over
 from zashiki.server.storage.database_file import StoreFile
 
 _OWNER_ONLY = 0o600
@@ -37,6 +38,7 @@ def back_up(place: str, file: Path) -> Contents:
 def restore(file: Path, place: str) -> Contents:
     """Make a copy the database of a data folder that has none; returns what it holds.
 
+    Where root does it, all of it is the folder's owner's: a service may have a user of its own as whom nobody acts.
     Raises `CannotDo`, and `CannotOpenStore` while a server uses the folder; then there is no database, and packs that
     were written by then do no harm.
     """
@@ -57,6 +59,7 @@ def _claimed(database: Path) -> Iterator[None]:
     claim = StoreFile(database, shared=False)
     claim.claim()
     try:
+        hand_over(database.with_name(f"{database.name}.lock"), database.parent)
         yield
     finally:
         claim.close()
@@ -77,6 +80,8 @@ def _copy(source: sqlite3.Connection, name: Path, target: Path, takes_in: Path |
             faults = faults_of(copy)
             after = contents_of(copy)
             versions = 0 if takes_in is None else brought.take_in(copy, takes_in)
+        if takes_in is None:
+            hand_over(part, target.parent)
         if faults:
             raise CannotDo(f"{name} is broken, and was not copied: {'; '.join(faults)}")
         if after != before:
