@@ -10,6 +10,7 @@ import sqlite3
 import time
 from collections.abc import Iterable
 from contextlib import closing
+from http.client import RemoteDisconnected
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -163,6 +164,62 @@ def test_a_server_that_is_reached_as_it_should_be(tmp_path: Path) -> None:
 )
 def test_what_a_proxy_does_wrong_is_told(tmp_path: Path, change: Change, wrong: set[str]) -> None:
     assert _found(tmp_path, change) == _WELL | dict.fromkeys(wrong, "fault")
+
+
+@pytest.mark.parametrize(
+    ("path", "wrong"), [("/metrics", set()), ("/api/health", {"health"}), ("/api/connection", {"proxy"})]
+)
+def test_what_a_proxy_cuts_off_is_told_and_the_rest_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, wrong: set[str]
+) -> None:
+    """As nginx does with `return 444`: for /metrics that is as good as any other refusal."""
+    call = site.Site.call
+
+    def cut(asked: site.Site, what: str, body: bytes | None = None, **headers: str) -> object:
+        if what == path:
+            raise RemoteDisconnected("Remote end closed connection without response")
+        return call(asked, what, body, **headers)
+
+    monkeypatch.setattr(site.Site, "call", cut)
+    assert _found(tmp_path) == _WELL | dict.fromkeys(wrong, "fault")
+
+
+def test_what_answers_without_http_is_told() -> None:
+    async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"SSH-2.0-OpenSSH_9.6\r\n")
+        await writer.drain()
+        await reader.read(65536)
+        writer.close()
+
+    async def scene() -> Finding:
+        async with await asyncio.start_server(greet, "127.0.0.1", 0) as server:
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            return _only(await asyncio.to_thread(list, site.site(url)), "server")
+
+    found = asyncio.run(scene())
+    assert found.level == "fault"
+    assert found.told.endswith("does not answer: what comes is no HTTP (BadStatusLine: SSH-2.0-OpenSSH_9.6)")
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://Play.Example.org:443/table", "https://play.example.org"),
+        ("http://座敷.example:8000", "http://xn--xxtp5m.example:8000"),
+        ("http://[::1]:8000/", "http://[::1]:8000"),
+    ],
+)
+def test_an_address_is_taken_as_browsers_say_it(url: str, origin: str) -> None:
+    assert site.Site(url).origin == origin
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://[::1", "http://here:99999", "http://here:port", "http://a b", f"http://{'a' * 64}.org", "http://a..org"],
+)
+def test_what_is_no_address_is_refused_in_one_line(url: str, command: Commands) -> None:
+    code, _, errors = command("doctor", "--url", url)
+    assert (code, errors) == (2, f"zashiki: expected an address such as https://play.example.org, got {url!r}\n")
 
 
 def test_behind_tls_certificate_and_headers_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,18 +10,21 @@ import ssl
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
+from http.client import HTTPException
 from typing import Any, Never
 from urllib.parse import urlsplit
 
 import msgspec
 import websockets
 
+from zashiki.core.errors import InvalidRules
 from zashiki.host.database import CannotDo
 from zashiki.host.findings import Finding, fault, fine, warning
 from zashiki.server.connections.closing import Closing
+from zashiki.server.origins import read_origins
 
 _SECONDS = 15.0
 _CLOCK_SLACK_SECONDS = 5.0
@@ -51,13 +54,18 @@ class Site:
 
     def __init__(self, url: str) -> None:
         """Raises `CannotDo` for what is no address."""
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise CannotDo(f"expected an address such as https://play.example.org, got {url!r}")
-        self.scheme, self.netloc, self.host = parts.scheme, parts.netloc, parts.hostname
-        self.port = parts.port or (443 if parts.scheme == "https" else 80)
-        self.origin = f"{parts.scheme}://{parts.netloc}"
+        try:
+            parts = urlsplit(url)
+            if any(map(str.isspace, parts.netloc)):
+                raise ValueError(url)
+            # As browsers say it: in small letters, and foreign ones spelled out.
+            (self.origin,) = read_origins([f"{parts.scheme}://{parts.netloc}"])
+        except (ValueError, InvalidRules) as error:
+            raise CannotDo(f"expected an address such as https://play.example.org, got {url!r}") from error
+        parts = urlsplit(self.origin)
+        self.scheme, self.netloc, self.host = parts.scheme, parts.netloc, parts.hostname or ""
         self.is_encrypted = parts.scheme == "https"
+        self.port = parts.port or (443 if self.is_encrypted else 80)
 
     def call(self, path: str, body: bytes | None = None, **headers: str) -> _Answer:
         """Ask; raises `OSError` where there is no answer at all."""
@@ -68,6 +76,8 @@ class Site:
         except urllib.error.HTTPError as error:
             with error:
                 return _Answer(error.code, {k.lower(): v for k, v in error.headers.items()}, error.read())
+        except HTTPException as error:
+            raise OSError(f"what comes is no HTTP ({type(error).__name__}: {str(error).strip()})") from error
 
     def is_elsewhere(self) -> bool:
         """Whether the address is one of the whole net, and not of this machine or this house."""
@@ -81,8 +91,8 @@ def site(url: str) -> Iterator[Finding]:
     try:
         live = asked.call("/api/live")
     except OSError as error:
-        reason = getattr(error, "reason", error)
-        yield fault("server", f"{asked.origin} does not answer: {reason}", "look at name, port, certificate, firewall")
+        told = f"{asked.origin} does not answer: {_reason(error)}"
+        yield fault("server", told, "look at name, port, certificate, firewall")
         return
     if live.json() != {"ok": True}:
         yield fault(
@@ -90,8 +100,16 @@ def site(url: str) -> Iterator[Finding]:
         )
         return
     yield fine("server", f"{asked.origin} answers")
-    for check in (_health, _arrival, _origin, _socket, _encryption, _counters, _clock):
-        yield from check(asked)
+    for about, check in _CHECKS.items():
+        try:
+            yield from check(asked)
+        except OSError as error:
+            # A proxy may cut off some of what is asked.
+            yield fault(about, f"no answer: {_reason(error)}", "look at the proxy's rules, and at its log")
+
+
+def _reason(error: OSError) -> object:
+    return getattr(error, "reason", error)
 
 
 def _health(asked: Site) -> Iterator[Finding]:
@@ -195,7 +213,12 @@ def _encryption(asked: Site) -> Iterator[Finding]:
 
 
 def _counters(asked: Site) -> Iterator[Finding]:
-    if asked.call("/metrics").status != 200:
+    try:
+        is_open = asked.call("/metrics").status == HTTPStatus.OK
+    except OSError:
+        # Some proxies cut the connection without a word.
+        is_open = False
+    if not is_open:
         yield fine("metrics", "not for those who come from here")
     elif asked.is_elsewhere():
         yield warning("metrics", "who comes from here may read /metrics", f"see --metrics-from; {_FORWARD}")
@@ -213,3 +236,14 @@ def _clock(asked: Site) -> Iterator[Finding]:
         yield warning("server's clock", f"{ahead:+,.0f} s beside this machine's", "set both by NTP")
     else:
         yield fine("server's clock", "as this machine's")
+
+
+_CHECKS: Mapping[str, Callable[[Site], Iterator[Finding]]] = {
+    "health": _health,
+    "proxy": _arrival,
+    "origin": _origin,
+    "websocket": _socket,
+    "tls": _encryption,
+    "metrics": _counters,
+    "server's clock": _clock,
+}
