@@ -69,6 +69,18 @@ def test_the_commands_say_what_they_copied(tmp_path: Path, command: Commands) ->
         assert "already" in errors
 
 
+@pytest.mark.parametrize("name", ["what?", "100%25", "a#b@c:d", "座敷 の", "ほ\udcff"])
+def test_a_data_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
+    """Some of its signs mean something in a URL."""
+    data, back = tmp_path / name, tmp_path / f"back {name}"
+    _store(data)
+    back_up(str(data), tmp_path / "copy.db")
+    assert restore(tmp_path / "copy.db", str(back)).matches == 1
+    assert {path.name for path in tmp_path.iterdir()} == {name, f"back {name}", "copy.db"}
+    assert (data / "zashiki.db").is_file()
+    assert rows(back, "SELECT count(*) FROM matches") == [(1,)]
+
+
 def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path, command: Commands) -> None:
     data, copy, back = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back"
     _store(data)

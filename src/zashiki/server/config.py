@@ -160,7 +160,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'zashiki.db'}"
+        if self.database:
+            return self.database
+        # In a URL these two signs mean something: the database would come to lie in another folder.
+        path = str(self.data / "zashiki.db").replace("%", "%25").replace("?", "%3F")
+        return f"sqlite+aiosqlite:///{path}"
 
 
 LIMITS = (
