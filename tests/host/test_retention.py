@@ -313,6 +313,15 @@ def test_the_command_counts_before_it_takes_away(tmp_path: Path, command: Comman
     assert (code, told, len(errors.splitlines())) == (2, "", 1)
 
 
+@pytest.mark.parametrize("option", ["--guests", "--tables", "--matches", "--unfinished"])
+def test_so_many_days_that_there_is_no_such_date_are_refused(tmp_path: Path, option: str, command: Commands) -> None:
+    with_services(tmp_path, newcomer)
+    assert command("prune", tmp_path, option, 1_000_000)[0::2] == (0, "")
+    code, told, errors = command("prune", tmp_path, option, 10**15)
+    assert (code, told) == (2, "")
+    assert f"Invalid value for '{option}'" in errors
+
+
 def test_what_is_no_store_of_this_version_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(CannotDo, match="there is no database"):
         _pruned(tmp_path)

@@ -9,6 +9,8 @@ import typer
 
 from zashiki.host.days import DEFAULT, Retention
 
+_MOST_DAYS = 1_000_000
+"""More than anybody waits, and still a date that every database knows."""
 _PLACE = "The server's data folder, or the SQLAlchemy URL of its database."
 
 
@@ -39,14 +41,22 @@ def restore(
 def prune(
     data: Annotated[str, typer.Argument(help=_PLACE)],
     guests: Annotated[
-        int, typer.Option(min=1, help="Days since a guest was seen who is at no table.")
+        int, typer.Option(min=1, max=_MOST_DAYS, help="Days since a guest was seen who is at no table.")
     ] = DEFAULT.guests,
     tables: Annotated[
-        int, typer.Option(min=1, help="Days since a table or a tournament was made where nothing has begun.")
+        int,
+        typer.Option(
+            min=1, max=_MOST_DAYS, help="Days since a table or a tournament was made where nothing has begun."
+        ),
     ] = DEFAULT.tables,
-    matches: Annotated[int, typer.Option(min=1, help="Days since a match or a tournament was over.")] = DEFAULT.matches,
+    matches: Annotated[
+        int, typer.Option(min=1, max=_MOST_DAYS, help="Days since a match or a tournament was over.")
+    ] = DEFAULT.matches,
     unfinished: Annotated[
-        int, typer.Option(min=0, help="Days since the last action of a match that is not over; 0 keeps them.")
+        int,
+        typer.Option(
+            min=0, max=_MOST_DAYS, help="Days since the last action of a match that is not over; 0 keeps them."
+        ),
     ] = DEFAULT.unfinished,
     delete: Annotated[bool, typer.Option("--delete", help="Let it go; otherwise it is only counted.")] = False,
 ) -> None:
