@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delet
 from zashiki.core.contents import Contents
 from zashiki.core.plugin import load_part
 from zashiki.core.registry import games
+from zashiki.host.database import CannotDo
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.server.config import Config
@@ -198,9 +199,13 @@ async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int
     async with store.read() as connection:
         used = await connection.run_sync(_used)
     found = (load_part(game, "contents", Contents) for game in games())  # type: ignore[type-abstract]
-    return sum(
-        part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=for_good) for part in found if part is not None
-    )
+    try:
+        return sum(
+            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=for_good) for part in found if part is not None
+        )
+    except OSError as error:
+        # All else has gone by then, and what is left goes another time.
+        raise CannotDo(f"cannot clear the drafts in {drafts}: {error.strerror or error}") from error
 
 
 async def prune(place: str, retention: Retention, *, for_good: bool = False) -> Counter[str]:

@@ -120,8 +120,17 @@ def sweep(archive: Path, used: Collection[str], before: float, *, for_good: bool
             staying.add(name)
     gone = [name for name in versions if name not in staying]
     for name in gone if for_good else ():
-        shutil.rmtree(archive / name)
+        _take_away(archive, name)
     return gone
+
+
+def _take_away(archive: Path, name: str) -> None:
+    """Whole or not at all, also where it is cut short: what is half gone would be taken for the version."""
+    leaving = Path(tempfile.mkdtemp(prefix=".", dir=archive))
+    try:
+        (archive / name).rename(leaving / name)
+    finally:
+        shutil.rmtree(leaving, ignore_errors=True)
 
 
 def _names(archive: Path) -> list[str]:
