@@ -126,6 +126,22 @@ def test_what_is_wrong_with_a_store_is_told(tmp_path: Path, monkeypatch: pytest.
     assert "newer version" in _only(stored.store(str(tmp_path)), "database").told
 
 
+def test_what_sqlite_says_in_several_lines_is_told_in_one(tmp_path: Path) -> None:
+    """One line for each thing that was looked at."""
+    _store(tmp_path)
+    file = tmp_path / "zashiki.db"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("PRAGMA journal_mode = DELETE")
+        root = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
+        size = database.execute("PRAGMA page_size").fetchone()[0]
+    content = bytearray(file.read_bytes())
+    # Where the page says that its first free room is.
+    content[(root - 1) * size + 1 : (root - 1) * size + 3] = b"\x00\x09"
+    file.write_bytes(content)
+    found = _only(stored.store(str(tmp_path)), "database")
+    assert (found.level, "*** in database main ***" in found.told) == ("fault", True)
+
+
 @pytest.mark.parametrize("url", ["nosuch://host/db", "postgresql+asyncpg://nobody@127.0.0.1:1/none", "sqlite://"])
 def test_a_database_that_cannot_be_asked_is_a_fault(url: str) -> None:
     assert _only(stored.store(url), "database").level == "fault"

@@ -129,6 +129,7 @@ def contents_of(connection: sqlite3.Connection) -> Contents:
 
 def faults_of(connection: sqlite3.Connection) -> list[str]:
     """What is broken in the database, as SQLite tells it; empty for a sound one."""
-    found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(5)")]
+    # SQLite says some of it in several lines.
+    found = [" ".join(str(row[0]).split()) for row in connection.execute("PRAGMA integrity_check(5)")]
     torn = connection.execute("PRAGMA foreign_key_check").fetchmany(5)
     return [one for one in found if one != "ok"] + [f"a row of {row[0]} belongs to no row of {row[2]}" for row in torn]
