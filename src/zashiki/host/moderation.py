@@ -69,7 +69,11 @@ def with_store(place: str, job: Callable[[Store], Awaitable[_T]]) -> _T:
         async with known_store(place) as store:
             return await job(store)
 
-    return asyncio.run(done())
+    try:
+        return asyncio.run(done())
+    except UnicodeEncodeError as error:
+        # A command line may hold anything; what is no text fits no column.
+        raise CannotDo(f"expected text in UTF-8, got {error.object!r}") from error
 
 
 async def reports(store: Store, *, closed: bool = False) -> list[ReportLine]:
