@@ -17,7 +17,7 @@ from host.commands import Commands
 from host.stores import gathering_table, played_match, rows, with_services
 from server.parlour import Person, Process, parlour
 from zashiki.host.copies import back_up, restore
-from zashiki.host.database import CannotDo
+from zashiki.host.database import CannotDo, faults_of
 from zashiki.server.services import Services
 from zashiki.server.storage.database_file import CannotOpenStore
 
@@ -67,6 +67,31 @@ def test_the_commands_say_what_they_copied(tmp_path: Path, command: Commands) ->
         code, told, errors = command(*again)
         assert (code, told, len(errors.splitlines())) == (2, "", 1)
         assert "already" in errors
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_what_is_stopped_in_the_middle_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Commands, number: signal.Signals, code: int
+) -> None:
+    """Half a copy is as secret as a whole one, and as long."""
+    data, copy, back = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back"
+    _store(data)
+    back_up(str(data), tmp_path / "first.db")
+
+    def stopped(connection: sqlite3.Connection) -> list[str]:
+        assert list(tmp_path.rglob(".*.part"))
+        os.kill(os.getpid(), number)
+        return faults_of(connection)
+
+    monkeypatch.setattr("zashiki.host.copies.faults_of", stopped)
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        assert command("backup", data, copy)[:2] == (code, "")
+        assert command("restore", tmp_path / "first.db", back)[:2] == (code, "")
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert {path.name for path in tmp_path.iterdir()} == {"data", "first.db", "back"}
+    assert [path.name for path in back.iterdir()] == ["zashiki.db.lock"]
 
 
 @pytest.mark.parametrize("name", ["what?", "100%25", "a#b@c:d", "座敷 の", "ほ\udcff"])

@@ -22,9 +22,11 @@ def backup(
 
     Other databases are copied with their own tools.
     """
+    from zashiki.cli.running import tidied_when_terminated
     from zashiki.host.copies import back_up
 
-    contents = back_up(data, file)
+    with tidied_when_terminated():
+        contents = back_up(data, file)
     typer.echo(f"{file}: {contents.words()}, {file.stat().st_size:,} bytes")
 
 
@@ -33,9 +35,12 @@ def restore(
     data: Annotated[str, typer.Argument(help=_PLACE + " It must have no database yet, and no server.")],
 ) -> None:
     """Make a copy the database of a data folder, after checking it; nothing is overwritten."""
+    from zashiki.cli.running import tidied_when_terminated
     from zashiki.host.copies import restore as put_back
 
-    typer.echo(f"{data}: {put_back(file, data).words()}")
+    with tidied_when_terminated():
+        contents = put_back(file, data)
+    typer.echo(f"{data}: {contents.words()}")
 
 
 def prune(

@@ -67,6 +67,20 @@ def stop_on_signals() -> Iterator[StopRequest]:
         restore()
 
 
+@contextmanager
+def tidied_when_terminated() -> Iterator[None]:
+    """To be terminated ends the block as Ctrl-C does: what it has half made is taken away again."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def make_ready(texts: Texts, prepare: Callable[[], object], seconds: float = SLOW_SECONDS) -> None:
     """Compile or load code before the work begins, and say what is going on where that takes longer."""
     with ThreadPoolExecutor(1) as executor:
