@@ -57,7 +57,7 @@ def sqlite_file(place: str) -> Path:
 
 
 def is_there(file: Path) -> bool:
-    """Whether there is a file of that name; raises `CannotDo` where cannot be seen, as in another user's folder."""
+    """Whether there is a file of that name; raises `CannotDo` where nobody may look, as in another user's folder."""
     try:
         return S_ISREG(file.stat().st_mode)
     except (FileNotFoundError, NotADirectoryError):
