@@ -329,9 +329,9 @@ class Player:
 
     def act(self) -> bool:
         """Answer what the table asks now; whether there was something to do."""
-        return self.answer(self.question())
+        return self.respond(self.question())
 
-    def answer(self, found: str) -> bool:
+    def respond(self, found: str) -> bool:
         """Answer what `question` told; whether there was something to do."""
         if found == BUSY:
             self.page.keyboard.press("s")
@@ -373,7 +373,7 @@ class Player:
                 return
             assert time.monotonic() < end, f"still playing: {self.page.locator('main').inner_text()[:500]}"
             assert not self.problems, self.problems
-            if not self.answer(found):
+            if not self.respond(found):
                 self.page.wait_for_timeout(25)
 
     def play_into_the_next_round(self) -> None:
