@@ -14,10 +14,12 @@ from zashiki.septet.bitboard.bitcards import BIT, cards_of
 from zashiki.septet.bitboard.knowledge import pack_knowledge, play_card
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bots.heuristic import rules_of
-from zashiki.septet.bots.learned.policy import distinct
+from zashiki.septet.bots.learned.policy import distinct, options
 from zashiki.septet.bots.learned.rounds import exchange
 from zashiki.septet.bots.learned.trick_value import beaters
+from zashiki.septet.bots.play_view import view_of
 from zashiki.septet.bots.policy import distinct as plain_distinct
+from zashiki.septet.bots.policy import options as plain_options
 from zashiki.septet.rules.actions import SettleSwap
 from zashiki.septet.rules.cards import Card
 from zashiki.septet.rules.play import begin_play
@@ -48,8 +50,28 @@ def test_the_same_plays_leave_the_same_knowledge(case: tuple[str, Options]) -> N
 def test_equal_cards_are_merged_alike() -> None:
     source = random.Random(3)
     for _ in range(300):
-        cards, between = source.getrandbits(56), source.getrandbits(56)
-        assert int(distinct(u64(cards), u64(between & ~cards))) == plain_distinct(cards, between & ~cards)
+        cards, between, special = source.getrandbits(56), source.getrandbits(56), source.getrandbits(56)
+        between &= ~cards
+        found = int(distinct(u64(cards), u64(between), u64(special)))
+        assert found == plain_distinct(cards, between, special)
+
+
+@pytest.mark.parametrize("case", [("straw", {}), ("straw", {"bose": True}), ("team", {})], ids=named)
+def test_S8_9_a_card_that_lies_face_up_equals_none_in_the_hand(case: tuple[str, Options]) -> None:
+    """To play it uncovers what lies beneath; the hand keeps another card hidden."""
+    source = random.Random(f"options {case}")
+    match = play_to(begin(*case, seed=6), Phase.PLAY, by_chance(source))
+    apart = 0
+    for action in play(match, by_chance(source)):
+        view = view_of(match.game.observe(match.state, int(action.seat)), match.rules)
+        found = int(options(pack(match.state), pack_knowledge(match.state)))
+        assert found == plain_options(view)
+        shown = view.legal() & view.shown[view.seat]
+        assert found & shown == shown
+        apart += found != plain_distinct(
+            view.legal(), view.unplayed & ~view.legal() | (1 << view.best) * bool(view.led)
+        )
+    assert (apart > 0) == (case[0] == "straw")
 
 
 def test_beaters_are_those_that_win() -> None:

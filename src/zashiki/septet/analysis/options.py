@@ -15,7 +15,7 @@ from zashiki.core.decision import Decision
 from zashiki.players.bot import answer, decision_of
 from zashiki.septet.analysis.outcomes import Outcome, OutcomeReader, Standing
 from zashiki.septet.bitboard.arrays import empty_table, table, u64
-from zashiki.septet.bitboard.bitcards import BIT, CARDS, CODE, MASK_OF_SUIT, codes_in
+from zashiki.septet.bitboard.bitcards import BIT, CARDS, CODE, MASK_OF_SUIT
 from zashiki.septet.bitboard.knowledge import pack_knowledge
 from zashiki.septet.bitboard.packing import pack
 from zashiki.septet.bots.flat_rules import flat_rules_of
@@ -97,27 +97,11 @@ class CardOptions(Options):
         self.state = determinize(self.rules, observation, QuickSource(0))
         """A state that the seat could be in."""
         self.search = search = CardSearch(observation, self.seat, number_of(seed))
-        search.codes = self._told_apart(search.codes)
         ranked = sorted(zip(search.priors(), search.codes, strict=True), key=lambda one: (-one[0], one[1]))
         self.priors = [prior for prior, _ in ranked]
         self.codes = [code for _, code in ranked]
         """The cards by code, as `picks` has them."""
         self.picks = [(CARDS[code],) for code in self.codes]
-
-    def _told_apart(self, codes: Sequence[int]) -> list[int]:
-        """These cards, and those that would equal one of them but lie face up, or beside one that does.
-
-        What lies on others uncovers them when it goes (S8.9), and which card stays hidden matters too.
-        """
-        shown = self.view.shown[self.seat]
-        found: list[int] = []
-        is_lower_shown = False
-        for code in codes_in(self.view.legal()):
-            is_shown = bool(1 << code & shown)
-            if code in codes or is_shown or is_lower_shown:
-                found.append(code)
-            is_lower_shown = is_shown
-        return found
 
     def index_of(self, picks: Picks) -> int:
         """The option that the card is, or equals: of equal cards only the lowest is an option."""

@@ -41,19 +41,24 @@ class PlayPolicy:
 
 
 def options(view: PlayView) -> int:
-    """The legal cards of the player to move; of equal ones only the lowest."""
+    """The legal cards of the player to move; of equal ones only the lowest.
+
+    A card that lies face up equals none: it uncovers what lies beneath, and the hand keeps one more hidden (S8.9).
+    """
     legal = view.legal()
     if not legal & (legal - 1):
         return legal
     between = view.unplayed & ~legal
-    return distinct(legal, between | 1 << view.best if view.led else between)
+    if view.led:
+        between |= 1 << view.best
+    return distinct(legal, between, SPECIAL | view.shown[view.seat])
 
 
-_SPECIAL = BOSS_MASK | ACE_BIT
+SPECIAL = BOSS_MASK | ACE_BIT
 
 
-def distinct(cards: int, between: int) -> int:
-    """Without the cards that equal the next lower one: no boss, same suit, and none of `between` in between.
+def distinct(cards: int, between: int, special: int = SPECIAL) -> int:
+    """Without the cards that equal the next lower one: neither is `special`, same suit, none of `between` in between.
 
     What stands between two cards is what others may still hold, and the card that is winning the trick.
     """
@@ -62,7 +67,7 @@ def distinct(cards: int, between: int) -> int:
     while left:
         bit = left & -left
         left ^= bit
-        if not last & MASK_OF_SUIT[bit.bit_length() - 1] or (bit | last) & _SPECIAL or (bit - last) & between:
+        if not last & MASK_OF_SUIT[bit.bit_length() - 1] or (bit | last) & special or (bit - last) & between:
             kept |= bit
         last = bit
     return kept

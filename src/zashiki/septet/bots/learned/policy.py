@@ -8,8 +8,8 @@ from typing import NamedTuple
 from zashiki.septet.bitboard import bitcards
 from zashiki.septet.bitboard.arrays import Floats, FloatTable, Words, u64
 from zashiki.septet.bitboard.jit import compiled, inlined
-from zashiki.septet.bitboard.knowledge import BEST_CARD, UNPLAYED
-from zashiki.septet.bitboard.layout import TO_COME
+from zashiki.septet.bitboard.knowledge import BEST_CARD, OPEN, UNPLAYED
+from zashiki.septet.bitboard.layout import TO_COME, TURN
 from zashiki.septet.bitboard.rng import fraction
 from zashiki.septet.bitboard.rules import legal_cards, suit_of
 from zashiki.septet.bots.learned.card_features import weigh_card
@@ -50,8 +50,8 @@ def with_values(policy: Policy, round_values: Floats) -> Policy:
 
 
 @compiled
-def distinct(cards: int, between: int) -> int:
-    """Without the cards that equal the next lower one: no boss, same suit, and none of `between` in between.
+def distinct(cards: int, between: int, special: int) -> int:
+    """Without the cards that equal the next lower one: neither is `special`, same suit, none of `between` in between.
 
     What stands between two cards is what others may still hold, and the card that is winning the trick.
     """
@@ -59,7 +59,7 @@ def distinct(cards: int, between: int) -> int:
     while left != _0:
         bit = left & (_0 - left)
         left ^= bit
-        if (last & suit_of(bit) == _0) or ((bit | last) & _SPECIAL != _0) or ((bit - last) & between != _0):
+        if (last & suit_of(bit) == _0) or ((bit | last) & special != _0) or ((bit - last) & between != _0):
             kept |= bit
         last = bit
     return kept
@@ -67,11 +67,14 @@ def distinct(cards: int, between: int) -> int:
 
 @inlined
 def options(p: Words, k: Words) -> int:
-    """The legal cards of the player to move; of equal ones only the lowest."""
+    """The legal cards of the player to move; of equal ones only the lowest.
+
+    A card that lies face up equals none: it uncovers what lies beneath, and the hand keeps one more hidden (S8.9).
+    """
     cards = legal_cards(p)
     if cards & (cards - _1) == _0:
         return cards
-    return distinct(cards, (k[UNPLAYED] & ~cards) | k[BEST_CARD])
+    return distinct(cards, (k[UNPLAYED] & ~cards) | k[BEST_CARD], _SPECIAL | k[OPEN + p[TURN]])
 
 
 @inlined
