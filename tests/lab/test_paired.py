@@ -44,6 +44,30 @@ def test_few_pairs_that_differ_prove_little() -> None:
     assert change.p == 2.0**-3
 
 
+def test_of_few_pairs_p_goes_by_the_same_law_as_the_interval() -> None:
+    """12 pairs that all change: a t of 3.5 with 11 degrees of freedom is p 0.005 (tables); normally it were 0.0005."""
+    spread = [4.0, -2.0] * 6
+    mean = 3.5 * (sum((each - 1) ** 2 for each in spread) / 11 / 12) ** 0.5
+    after = [Part(each - 1 + mean, 1.0) for each in spread]
+    change = paired_change([Part(0.0, 1.0)] * 12, after)
+    assert change is not None
+    assert change.difference.value / change.difference.error == pytest.approx(3.5)
+    assert change.p == pytest.approx(0.005, abs=1e-4)
+
+
+@pytest.mark.parametrize("pairs", [8, 12, 30, 200])
+def test_a_single_figure_is_told_from_none_exactly_where_its_interval_leaves_nothing_out(pairs: int) -> None:
+    source, clear = random.Random(pairs), 0
+    for _ in range(400):
+        after = [Part(source.gauss(0.5 / pairs**0.5, 1), 1.0) for _ in range(pairs)]
+        change = paired_change([Part(0.0, 1.0)] * pairs, after)
+        assert change is not None
+        if abs(change.p - 0.05) > 1e-3:  # the interval's quantile is an expansion
+            assert (change.p < 0.05) is not change.difference.covers(0)
+            clear += change.p < 0.05
+    assert clear > 10
+
+
 def test_what_a_run_does_not_have_cannot_be_compared() -> None:
     assert paired_change([Part()] * 5, shares([1, 0, 1, 0, 1])) is None
     assert paired_change(shares([1]), shares([1])) is None

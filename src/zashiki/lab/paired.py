@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil, sqrt
-from statistics import NormalDist
 
 import msgspec
 
-from zashiki.lab.intervals import CONFIDENCE, Estimate, student_quantile
+from zashiki.lab.intervals import CONFIDENCE, Estimate, student_quantile, student_tail
 
 FALSE_RATE = 0.05
 """Of all changes that are called clear, so many may be chance (Benjamini and Hochberg, JRSS B 57(1), 1995)."""
@@ -73,8 +72,9 @@ def paired_change(
     unpaired = sqrt(first.error(extra) ** 2 + second.error(extra) ** 2)
     moved = sum(a != b for a, b in zip(before, after, strict=True))
     difference = _estimate(second.value - first.value, error, n)
-    p = 2 * NormalDist().cdf(-abs(difference.value) / error) if error else 1.0
-    # With m pairs that differ no test of signs can say less than this; the normal law knows nothing of so few.
+    # By the law of the interval: of few pairs the normal one has far too thin tails, and of many figures tails decide.
+    p = student_tail(difference.value / error, n - 1) if error else 1.0
+    # With m pairs that differ no test of signs can say less than this; Student's law knows nothing of so few.
     p = max(p, 2.0 ** (1 - moved)) if moved else 1.0
     return PairedChange(
         _estimate(first.value, first.error(extra), n),
