@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from typing import Any
@@ -14,11 +14,12 @@ import pytest
 from repetitions import often
 from zashiki.core.chance import Source
 from zashiki.core.conformance import check_game, check_match
+from zashiki.core.decision import Decision
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.core.game import OptionValue, Step, Variant
 from zashiki.core.registry import find_game, games
 from zashiki.septet.rules.actions import PlayCard, SeptetAction
-from zashiki.septet.rules.events import SeptetEvent
+from zashiki.septet.rules.events import RoundStarted, SeptetEvent
 from zashiki.septet.rules.game import Septet
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
@@ -133,6 +134,43 @@ class ForgetfulDealer(Septet):
         return super().determinize(msgspec.structs.replace(observation, passes=()), source)
 
 
+class TellingSilence(Septet):
+    """An event more, which says nothing, after a play while a hand holds the A."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        step = super().apply(state, action)
+        has_ace = isinstance(action, PlayCard) and step.state.hands and "WA" in step.state.hands[1]
+        return Step(step.state, (*step.events, RoundStarted(1)) if has_ace else step.events)
+
+
+class LeakyTable(Septet):
+    """Makes each observation well, and those of all seats together with another's hand."""
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        return super().observations(state, (seat,))[0]
+
+    def observations(self, state: State, seats: Sequence[int | None]) -> tuple[Observation, ...]:
+        hand = state.hands[0] if state.hands else ()
+        return tuple(msgspec.structs.replace(seen, hand=hand) for seen in super().observations(state, seats))
+
+
+class Mumbling(Septet):
+    """Tells the seat that the order of its picks matters, where it does not."""
+
+    def observations(self, state: State, seats: Sequence[int | None]) -> tuple[Observation, ...]:
+        found = super().observations(state, seats)
+        asked = [seen.decision and msgspec.structs.replace(seen.decision, ordered=True) for seen in found]
+        return tuple(msgspec.structs.replace(seen, decision=one) for seen, one in zip(found, asked, strict=True))
+
+
+class WrongAddress(Septet):
+    """Asks a seat in the name of the next one."""
+
+    def decision(self, state: State, seat: int) -> Decision | None:
+        asked = super().decision(state, seat)
+        return asked and msgspec.structs.replace(asked, seat=(seat + 1) % state.seats)
+
+
 class Endless(Septet):
     """Claims a bound that no match keeps."""
 
@@ -140,9 +178,24 @@ class Endless(Septet):
         return 20
 
 
-@pytest.mark.parametrize("broken", [LeakyPartner, LeakyCount, LenientReferee, CardEater, ForgetfulDealer, Endless])
+BROKEN: dict[type[Septet], str] = {
+    LeakyPartner: "a determinized state looks the same",
+    LeakyCount: "a determinized state looks the same",
+    LenientReferee: "a seat's events do not depend on what it cannot know|legal if and only if asked",
+    CardEater: "no piece is lost or added",
+    ForgetfulDealer: "a determinized state looks the same",
+    TellingSilence: "a seat's events do not depend on what it cannot know",
+    LeakyTable: "observations made together are those made one by one",
+    Mumbling: "an observation says what its seat is asked",
+    WrongAddress: "a decision names the seat that it asks",
+    Endless: "a match ends within its bound",
+}
+"""Games that break a promise, and which."""
+
+
+@pytest.mark.parametrize("broken", BROKEN)
 def test_the_kit_finds_a_broken_game(broken: type[Septet]) -> None:
-    with pytest.raises(InvariantViolation):
+    with pytest.raises(InvariantViolation, match=BROKEN[broken]):
         _check_many(broken())
 
 

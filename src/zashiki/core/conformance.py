@@ -9,6 +9,7 @@ It fails, it never warns: a breach raises `InvariantViolation` with the record t
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -129,6 +130,7 @@ class _Checker:
                 (decision is not None) == (seat in to_act), "a seat is asked if and only if it is to act", seat
             )
             if decision is not None:
+                self.require(decision.seat == seat, "a decision names the seat that it asks", decision)
                 self.check_decision(decision)
         encoded = msgspec.json.encode(state)
         decoded = self.state_decoder.decode(encoded)
@@ -164,12 +166,16 @@ class _Checker:
     def check_hidden_information(self, action: Action | None) -> None:
         """Re-dealing what a seat cannot know leaves its observation, its decision and its events unchanged."""
         game, state = self.game, self.match.state
-        for seat in self.seats:
+        together = game.observations(state, self.seats)
+        for seat, beside in zip(self.seats, together, strict=True):
             seen = game.observe(state, seat)
+            asked = None if seat is None else game.decision(state, seat)
+            self.require(seen.decision == asked, "an observation says what its seat is asked", seat)
             encoded = msgspec.json.encode(seen)
             self.require(self.observation_decoder.decode(encoded) == seen, "an observation survives JSON", encoded)
             other = game.determinize(seen, self.source)
             self.require(game.observe(other, seat) == seen, "a determinized state looks the same", seat)
+            self.require(beside == seen, "observations made together are those made one by one", seat)
             self.require(sorted(game.pieces(other)) == self.all_pieces, "a determinized state has all pieces", seat)
             self.require(game.to_act(other) == game.to_act(state), "the turn is known to all", seat)
             if seat is not None:
@@ -189,9 +195,12 @@ class _Checker:
             self.require(action.seat != seat, "the own legal actions are known", action)
             return
         here = self.game.apply(self.match.state, action)
-        for ours, theirs in zip(here.events, there.events, strict=False):
-            same = ours.seen_by(seat) == theirs.seen_by(seat)
-            self.require(same or ours.uncovers, "a seat's events do not depend on what it cannot know", (seat, ours))
+        # That something happened at all can tell as much as what it was: an event that only one world has counts too.
+        for ours, theirs in zip_longest(here.events, there.events):
+            told = [event for event in (ours, theirs) if event is not None]
+            same = len(told) == 2 and ours.seen_by(seat) == theirs.seen_by(seat)
+            uncovers = any(event.uncovers for event in told)
+            self.require(same or uncovers, "a seat's events do not depend on what it cannot know", (seat, told[0]))
             if not same:
                 return
 

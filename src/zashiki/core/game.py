@@ -177,7 +177,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
 
     @abstractmethod
     def observe(self, state: S, seat: int | None) -> O:
-        """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`."""
+        """All that `seat` may know, with perfect recall where the rules allow it; spectators are `None`.
+
+        Its field `decision` is what `decision` says of the seat, None for spectators: bots get nothing else.
+        """
 
     def observations(self, state: S, seats: Sequence[int | None]) -> tuple[O, ...]:
         """What each of the seats may know, as `observe` says: for a game that can work out once what all see."""
