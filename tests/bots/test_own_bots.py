@@ -124,9 +124,12 @@ def test_a_class_itself_plays_in_processes_too() -> None:
     assert hold(contest(*players), 2, processes=2).pairs == hold(contest(*players), 2).pairs
 
 
-def test_another_state_of_the_file_is_another_contest(mine: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_another_state_of_the_file_is_another_contest(mine: str, tmp_path: Path, by_hand: bool) -> None:
     def players() -> tuple[Player, ...]:
-        return read_players(f"{mine}:First,random", 0.3, None)
+        return (
+            (Player(f"{mine}:First"), Player("random")) if by_hand else read_players(f"{mine}:First,random", 0.3, None)
+        )
 
     with open_folder(tmp_path / "run", contest(*players())):
         pass

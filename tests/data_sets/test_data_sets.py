@@ -300,3 +300,14 @@ def test_export_writes_every_form(tmp_path: Path) -> None:
     (tmp_path / "bad.txt").write_text("")
     with pytest.raises(ZashikiError, match=r"bad\.txt: expected the tag"):
         export(tmp_path / "bad.txt", "text")
+
+
+def test_another_state_of_a_bot_of_ones_own_is_another_data_set(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text("class Own:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n")
+    own = plan("septet", "straw", players=(Player(f"{file}:Own"),))
+    make(own, 1, tmp_path / "set")
+    make(own, 2, tmp_path / "set")
+    file.write_text(file.read_text() + "\n")
+    with pytest.raises(BadFolder, match="another run"):
+        make(own, 3, tmp_path / "set")

@@ -114,10 +114,12 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert told == [0, 1, 2, 2, 3, 4, 5, 6]
 
 
-def test_a_bot_that_has_changed_is_another(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_bot_that_has_changed_is_another(tmp_path: Path, by_hand: bool) -> None:
+    """Also one that was not read from a command line, which does not say by itself of which state it is."""
     file = tmp_path / "own.py"
     file.write_text("class Own:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n")
-    (own,) = read_players(f"{file}:Own", 0.3, None)
+    (own,) = [Player(f"{file}:Own", label="Own")] if by_hand else read_players(f"{file}:Own", 0.3, None)
     ladder = LastingLadder(tmp_path / "ladder", PLAN)
     ladder.add([RANDOM, own])
     assert ladder.run(1).games == 2

@@ -24,7 +24,7 @@ from zashiki.data.writing import SHARD_SIZE, is_there, matches_in, tables_of, wr
 from zashiki.lab.folder import PLAN, BadFolder, keep_plan
 from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.match_loop import play_out
-from zashiki.lab.players import Player, check_player, seat_player
+from zashiki.lab.players import Player, check_player, seat_player, sourced
 
 MOST_MATCHES = 100_000_000
 
@@ -89,7 +89,7 @@ def make(
     if not 1 <= matches <= MOST_MATCHES:
         raise InvalidRules(f"expected 1 to {MOST_MATCHES} matches, got {matches}")
     folder = Path(folder)
-    keep_plan(folder, plan)
+    keep_plan(folder, msgspec.structs.replace(plan, players=tuple(map(sourced, plan.players))))
     jobs = [
         (shard, first, min(first + plan.shard_size, matches))
         for shard, first in enumerate(range(0, matches, plan.shard_size))

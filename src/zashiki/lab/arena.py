@@ -14,6 +14,7 @@ from zashiki.core.version import VERSION
 from zashiki.lab.contest import MOST_DEALS, Contest, pairings
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import Progress, counted, run_jobs
+from zashiki.lab.players import sourced
 from zashiki.lab.playing import PlayedMatch, play_pairing
 from zashiki.lab.standings import Standings, standings_of
 
@@ -76,4 +77,5 @@ class Plan(msgspec.Struct, frozen=True):
 def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
     """The folder of a contest, with the games that it has already; raises `BadFolder`."""
     contest.check()
-    return Folder(path, Plan(VERSION, find_game(contest.game).version, contest), PlayedMatch)
+    kept = msgspec.structs.replace(contest, players=tuple(map(sourced, contest.players)))
+    return Folder(path, Plan(VERSION, find_game(contest.game).version, kept), PlayedMatch)

@@ -20,7 +20,7 @@ from zashiki.core.version import VERSION
 from zashiki.lab.contest import MOST_DEALS, Contest, Pairing, pairings
 from zashiki.lab.folder import PLAN, BadFolder, Folder, keep_plan
 from zashiki.lab.jobs import Progress, counted, run_jobs
-from zashiki.lab.players import Player, check_player, current_source
+from zashiki.lab.players import Player, check_player, current_source, sourced
 from zashiki.lab.playing import PlayedMatch, play_pairing
 from zashiki.lab.standings import Standings, standings_of
 
@@ -93,7 +93,7 @@ class LastingLadder:
                 raise InvalidRules(f"bot {player.name!r}: a ladder keeps words, not objects; name its file and class")
             if player.name in {known.name for known in self.players}:
                 raise InvalidRules(f"there is a bot {player.name!r} on the ladder already; give it another name")
-            self.entries.append(Entry(player, spread(self._ranking())))
+            self.entries.append(Entry(sourced(player), spread(self._ranking())))
         text = msgspec.json.format(msgspec.json.encode(self.entries))
         (self.path / ENTRIES).write_bytes(text + b"\n")
 

@@ -85,6 +85,11 @@ def current_source(player: Player) -> str:
     return fingerprint(player.bot) if player.maker is None and is_own(player.bot) else ""
 
 
+def sourced(player: Player) -> Player:
+    """The player with the fingerprint of the files that hold its bot, where it does not say of which state it is."""
+    return player if player.source else replace(player, source=current_source(player))
+
+
 def _fingerprint_of_weights(folder: str) -> str:
     """Twelve hex digits that change with any of the weights."""
     told = hashlib.sha256()
@@ -152,8 +157,7 @@ def _read_player(word: str, seconds: float, trials: int | None) -> Player:
             player = replace(player, trials=int(found["trials"]))
     except ValueError as error:
         raise InvalidRules(f"expected {_FORM}, got {word!r}") from error
-    player = replace(player, weights=found["weights"] or "")
-    return replace(player, source=current_source(player))
+    return sourced(replace(player, weights=found["weights"] or ""))
 
 
 def _refuse_budgets(bot: str) -> None:

@@ -12,7 +12,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.version import VERSION
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import Progress, counted, run_jobs
-from zashiki.lab.players import Player
+from zashiki.lab.players import Player, sourced
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import find_packs
 from zashiki.magic.balance.plan import CASTINGS, DEALINGS, MOST_GAMES, Forcing, MatchKey, Plan
@@ -36,7 +36,7 @@ def make_plan(
         zashiki=VERSION,
         packs=found,
         modes=modes,
-        players=players,
+        players=tuple(map(sourced, players)),
         options=dict(options or {}),
         seed=seed,
         casting=casting,
