@@ -322,3 +322,15 @@ def test_a_pack_of_one_s_own_is_played_with_the_base_pack(tmp_path: Path) -> Non
     for name, data in pack_files("patch-dusk").items():
         (tmp_path / name).write_bytes(data)
     assert find_packs((str(tmp_path),)).content == find_packs(("dusk",)).content
+
+
+def test_a_pack_that_was_changed_meanwhile_is_read_anew(tmp_path: Path) -> None:
+    """As by a notebook, whose process lives on; a plan of before is refused, not played with other cards."""
+    plans = []
+    for pack in ("patch-dusk", "patch-scales"):
+        (tmp_path / "pack.toml").write_bytes(pack_files(pack)["pack.toml"])
+        plans.append(make_plan(("base", str(tmp_path)), ("brawl-2",), (RANDOM,)))
+    assert [plan.packs.content for plan in plans] == [find_packs((name,)).content for name in ("dusk", "scales")]
+    assert len(play_all(plans[1], 1)) == 1
+    with pytest.raises(InvalidRules, match="have changed since this run began"):
+        play_all(plans[0], 1)

@@ -32,14 +32,22 @@ class Packs(msgspec.Struct, frozen=True):
 def find_packs(sources: tuple[str, ...]) -> Packs:
     """The packs of these names, folders or files, with the base pack of the house where none of them is a base pack.
 
-    Raises `InvalidRules` for what is none of these, `InvalidPack` with every fault of what is in them.
+    They are read anew, so that a process that lives on, as a notebook's does, finds what was written meanwhile. Raises
+    `InvalidRules` for what is none of these, `InvalidPack` with every fault of what is in them.
     """
+    if tuple(read_sources(sources)) != _read(sources):
+        for kept in (_read, _load, _game):
+            kept.cache_clear()
     return Packs(sources, _load(sources).hash)
 
 
 def content_with(packs: Packs) -> Content:
     """What the packs come to; raises `InvalidRules` where they have changed since they were found."""
     content = _load(packs.sources)
+    if content.hash != packs.content:
+        # A worker that lives on may know them as they were before.
+        find_packs(packs.sources)
+        content = _load(packs.sources)
     if content.hash != packs.content:
         raise InvalidRules(f"the packs {', '.join(packs.sources)} have changed since this run began")
     return content
