@@ -221,6 +221,15 @@ def test_a_search_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert {path: path.read_bytes() for path in results} == kept
 
 
+def test_a_search_goes_on_wherever_its_folder_is_named_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    goal = Goal(make_plan(BASE, ("brawl-2",), RANDOM, seed=3, dealing="paired"), HP, 1)
+    monkeypatch.chdir(tmp_path)
+    whole = find(goal, 2, Path("out"), Hands())
+    assert find(goal, 2, tmp_path / "out", Hands()) == whole
+    (tmp_path / "out").rename(tmp_path / "moved")
+    assert find(goal, 2, Path("moved"), Hands()) == whole
+
+
 USUAL = ["lab", "tune", "--bots", "random", "--processes", "1", "--lang", "en", "--games", "8", "--confirm", "2"]
 
 
@@ -242,6 +251,19 @@ def test_the_command_writes_a_report_and_a_sound_patch(tmp_path: Path, monkeypat
     assert checked.exit_code == 0, checked.output
     assert (tmp_path / "out" / "tries.csv").read_text("utf-8").startswith("try,m6_dj.hp,")
     assert (tmp_path / "out" / "shares.csv").read_text("utf-8").startswith("try,mode,character,seats,share")
+
+
+def test_more_tries_that_find_another_patch_confirm_that_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "out"
+    for tries, end in ((1, "low"), (2, "high"), (3, "low")):
+        monkeypatch.setattr(run, "best_values", lambda _, numbers, end=end: tuple(getattr(n, end) for n in numbers))
+        words = [*USUAL, "-n", "m6_dj.hp=9..11", "--tries", str(tries), "--games", "1", "--out", str(out)]
+        done = CliRunner().invoke(app, words)
+        assert done.exit_code == 0, done.output
+        assert f"m6_dj.hp: 10 → {9 if end == 'low' else 11}" in done.stdout
+    found = {place.name: (place / "plan.json").read_bytes() for place in out.glob("after*")}
+    assert sorted(found) == ["after", "after-2"]
+    assert found["after"] != found["after-2"]
 
 
 def test_matches_that_promise_nothing_write_no_patch(tmp_path: Path) -> None:

@@ -27,12 +27,25 @@ def _place(value: object) -> str:
     return f"{getattr(value, '__module__', '')}:{getattr(value, '__qualname__', type(value).__qualname__)}"
 
 
+def _written(plan: msgspec.Struct) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(plan, enc_hook=_place))
+
+
+def has_another(path: Path, plan: msgspec.Struct) -> bool:
+    """Whether the folder holds a run of another plan; raises `BadFolder` where it cannot be read."""
+    file = path / PLAN
+    try:
+        return file.exists() and file.read_bytes().strip() != _written(plan)
+    except OSError as error:
+        raise BadFolder(f"{path}: cannot be read: {error.strerror or error}") from error
+
+
 def keep_plan(path: Path, plan: msgspec.Struct) -> None:
     """Write a run's plan into its folder, which is made, or see that it is the one that stands there.
 
     Raises `BadFolder` for a folder with another plan or with something else.
     """
-    text = msgspec.json.format(msgspec.json.encode(plan, enc_hook=_place))
+    text = _written(plan)
     file = path / PLAN
     try:
         path.mkdir(parents=True, exist_ok=True)

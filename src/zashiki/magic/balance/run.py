@@ -7,6 +7,8 @@ from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.version import VERSION
@@ -95,4 +97,14 @@ def play_all(
 
 def open_folder(path: Path, plan: Plan) -> Folder[Facts]:
     """The folder of a run, with what it has already; raises `BadFolder`."""
-    return Folder(path, plan, Facts)
+    return Folder(path, kept_in(path, plan), Facts)
+
+
+def kept_in(path: Path, plan: Plan) -> Plan:
+    """The plan as the folder of its run keeps it.
+
+    Packs beside the folder, such as the patch of a try, are named from there: so the run goes on also where the folder
+    of all has been moved, or is named from elsewhere.
+    """
+    sources = tuple(Path(one).name if Path(one).parent == path.parent else one for one in plan.packs.sources)
+    return replace(plan, packs=replace(plan.packs, sources=sources))

@@ -87,7 +87,7 @@ def _tune(
     from zashiki.lab.jobs import Stopped
     from zashiki.magic.balance.compare_files import write_comparison
     from zashiki.magic.balance.tuning.report import write_tuning
-    from zashiki.magic.balance.tuning.run import AFTER, BEFORE, Hands, confirmed, find, fresh_plans
+    from zashiki.magic.balance.tuning.run import BEFORE, Hands, confirmed, find, fresh_plans, place_of
     from zashiki.magic.commands.lab_runs import play_runs
 
     tries, confirm = counts
@@ -96,7 +96,7 @@ def _tune(
     comparison = None
     if tuned.is_better:
         plans = fresh_plans(tuned, out)
-        runs = list(zip(plans, (out / BEFORE, out / AFTER), strict=True))
+        runs = list(zip(plans, (out / BEFORE, place_of(out, plans[1])), strict=True))
         (earlier, later), whole = play_runs(runs, confirm, processes, texts, is_stopped)
         if not whole:
             raise Stopped

@@ -5,20 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from itertools import count
 from pathlib import Path
 
 import msgspec
 import numpy as np
 
 from zashiki.core.errors import InvalidRules
-from zashiki.lab.folder import BadFolder, keep_plan
+from zashiki.lab.folder import BadFolder, has_another, keep_plan
 from zashiki.lab.intervals import Estimate
 from zashiki.lab.jobs import Progress
 from zashiki.magic.balance.compare_files import change_plan
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import content_with, find_packs
 from zashiki.magic.balance.plan import Plan
-from zashiki.magic.balance.run import match_keys, open_folder, play_all
+from zashiki.magic.balance.run import kept_in, match_keys, open_folder, play_all
 from zashiki.magic.balance.tuning.confirming import Won, won_by
 from zashiki.magic.balance.tuning.model import Model, best_values, fit
 from zashiki.magic.balance.tuning.numbers import Number, definitions_of
@@ -198,6 +199,15 @@ def fresh_plans(tuned: Tuned, folder: Path) -> tuple[Plan, Plan]:
     seed = random.Random(f"{goal.plan.seed}/confirm").getrandbits(32)
     plan = msgspec.structs.replace(goal.plan, seed=seed)
     return change_plan(plan, (*plan.packs.sources, str(folder / PATCH)), {})
+
+
+def place_of(folder: Path, plan: Plan) -> Path:
+    """Where the confirming matches with the patch are kept: those of another patch, which fewer tries found, stay."""
+    for number in count(1):
+        place = folder / (AFTER if number == 1 else f"{AFTER}-{number}")
+        if not has_another(place, kept_in(place, plan)):
+            break
+    return place
 
 
 def confirmed(tuned: Tuned, plans: tuple[Plan, Plan], runs: tuple[Sequence[Facts], Sequence[Facts]]) -> Tuned:
