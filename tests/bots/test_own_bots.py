@@ -142,6 +142,14 @@ def test_another_state_of_the_file_is_another_contest(mine: str, tmp_path: Path,
         assert "test_own_bots:Last" in (tmp_path / "class" / "plan.json").read_text()
 
 
+def test_a_file_that_was_changed_meanwhile_plays_as_it_is_now(mine: str) -> None:
+    """As in a notebook, whose process lives on."""
+    hold(contest(Player(f"{mine}:First"), Player("random")), 1)
+    Path(mine).write_text(MINE.replace("return pick(observation.decision)", "return 8"))
+    with pytest.raises(BrokenMatch, match="got 8"):
+        hold(contest(Player(f"{mine}:First"), Player("random")), 1)
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [

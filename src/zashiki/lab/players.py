@@ -15,7 +15,7 @@ from zashiki.core.errors import InvalidRules
 from zashiki.players import bot_names, make_bot, unlisted_names, wait_until_ready
 from zashiki.players.bot import Bot
 from zashiki.players.ladder import Maker, ladder_of
-from zashiki.players.own import EXPECTED, PROGRAM, fingerprint, is_own, maker_of, short_name, wrapped
+from zashiki.players.own import EXPECTED, PROGRAM, fingerprint, is_own, look_again, maker_of, short_name, wrapped
 
 LONGEST_MOVE = 600.0
 """Seconds; nobody means more."""
@@ -56,7 +56,11 @@ def player_names(game: str) -> tuple[str, ...]:
 
 
 def check_player(game: str, player: Player) -> None:
-    """Raises `InvalidRules` for a bot that the game does not have, or a budget that is none."""
+    """Raises `InvalidRules` for a bot that the game does not have, or a budget that is none.
+
+    A file of one's own that has changed since it was last read is read anew: a notebook's process lives on.
+    """
+    look_again()
     if player.make(game) is None and player.bot not in player_names(game):
         expected = ", ".join(player_names(game))
         raise InvalidRules(

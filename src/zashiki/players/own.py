@@ -152,17 +152,31 @@ def _found(word: str) -> Any:
     return getattr(module, name)
 
 
+def look_again() -> None:
+    """Have files of bots read anew where they have changed: before a run, so that one that goes on stays as it is."""
+    _text.cache_clear()
+
+
 @lru_cache(maxsize=64)
-def _file_module(path: Path) -> ModuleType:
-    """The file as a module; what stands beside it can be imported by it, as if it were run."""
+def _text(path: Path) -> bytes:
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path.name}")
+    return path.read_bytes()
+
+
+def _file_module(path: Path) -> ModuleType:
+    """The file as a module; what stands beside it can be imported by it, as if it were run."""
+    return _module_of(path, _text(path))
+
+
+@lru_cache(maxsize=64)
+def _module_of(path: Path, text: bytes) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"zashiki_own_{path.stem}", path)
     assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     if str(path.parent) not in sys.path:
         sys.path.append(str(path.parent))
     sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
+    # What was read, and not what a cache beside the file may still have of a moment before.
+    exec(compile(text, path, "exec"), vars(module))
     return module
