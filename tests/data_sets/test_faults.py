@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pyarrow
 import pyarrow.parquet
 import pytest
@@ -11,9 +12,10 @@ from typer.testing import CliRunner
 
 import zashiki
 from zashiki.cli.main import app
+from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRecord, InvalidRules, ZashikiError
 from zashiki.core.notation import from_text, from_texts, to_text
-from zashiki.core.record import Record, record_of
+from zashiki.core.record import Record, TakenBack, record_of
 from zashiki.data import from_records, read, read_records
 from zashiki.data.making import DataPlan, make
 from zashiki.data.schema import TABLES
@@ -105,3 +107,12 @@ def test_texts_of_several_matches_in_one_file_are_read_back_apart(tmp_path: Path
         from_text("\n".join(map(to_text, records)))
     with pytest.raises(InvalidRecord, match="line 24: expected 'SEAT KIND"):
         list(from_texts("\n".join(map(to_text, records)) + "\nnothing\n"))
+
+
+@pytest.mark.parametrize(("at", "answer"), [(0, "0 play W2"), (9, "0 pass W2 W3 W4"), (0, "0 pass none of these")])
+def test_an_answer_that_cannot_have_been_taken_back_is_no_data(tmp_path: Path, at: int, answer: str) -> None:
+    """A data set would keep a record that nothing else of the house reads."""
+    record = record_of(zashiki.new("septet", "team", seed=1), list("abcd"))
+    record = msgspec.structs.replace(record, taken_back=(TakenBack(at, ActionRecord.parse(answer)),))
+    with pytest.raises(InvalidRecord, match="taken_back: "):
+        from_records([record], tmp_path / "set")

@@ -149,7 +149,7 @@ def replay(record: Record) -> Replay:
     """Replay a record to its end; raises `InvalidRecord` with the index, seat and rule of what is wrong."""
     match = start(record)
     events = match.replay(read_actions(record, match))
-    _verify_taken_back(record)
+    verify_taken_back(record)
     verify_ending(record, match)
     return Replay(record, match, events)
 
@@ -166,8 +166,11 @@ def verify_ending(record: Record, match: Match) -> None:
         raise InvalidRecord("ending: expected the seats that resigned, if any did, and others beside them")
 
 
-def _verify_taken_back(record: Record) -> None:
-    """Refuse an answer that could not be given where it is said to have been taken back; raises `InvalidRecord`."""
+def verify_taken_back(record: Record) -> None:
+    """Refuse an answer that could not be given where it is said to have been taken back; raises `InvalidRecord`.
+
+    Of a record whose actions the rules allow.
+    """
     answers = record.taken_back or ()
     for taken in answers:
         if taken.at > len(record.actions) or taken.action.seat == "chance":

@@ -10,7 +10,7 @@ from zashiki.core.action import CHANCE, Action
 from zashiki.core.errors import IllegalAction, InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.plugin import plugin_of
-from zashiki.core.record import Record, Replay, read_actions, start, verify_ending
+from zashiki.core.record import Record, Replay, read_actions, start, verify_ending, verify_taken_back
 from zashiki.interop import actions as numbering
 from zashiki.interop.part import Vocabulary, part_of
 from zashiki.lab.measures import Share, measures_of
@@ -22,6 +22,7 @@ def rows_of(record: Record, number: int, *, with_observations: bool = True) -> t
     """The row of a match and those of its decisions; raises `InvalidRecord` for a record that the rules refuse."""
     walk = _Walk(record, number, with_observations)
     match = walk.match
+    verify_taken_back(record)
     verify_ending(record, match)
     outcome = Replay(record, match, ()).outcome()
     reason = record.ending.reason if record.ending else "" if outcome is None else outcome.reason
