@@ -128,6 +128,18 @@ def test_a_bot_that_has_changed_is_another(tmp_path: Path, by_hand: bool) -> Non
         LastingLadder(tmp_path / "ladder").run(2)
 
 
+@pytest.mark.parametrize("refused", [Player("nobody"), Player("own", maker=RandomBot), CHILD, HEURISTIC])
+def test_who_was_refused_leaves_nobody_on_the_ladder_who_is_not_written_down(tmp_path: Path, refused: Player) -> None:
+    """Matches of one who does not stand in the folder would be another's later."""
+    ladder = LastingLadder(tmp_path, PLAN)
+    ladder.add([RANDOM, CHILD])
+    with pytest.raises(InvalidRules):
+        ladder.add([HEURISTIC, refused])
+    assert ladder.run(1).games == 2
+    assert LastingLadder(tmp_path).standings() == ladder.standings()
+    assert LastingLadder(tmp_path).players == ladder.players == (RANDOM, CHILD)
+
+
 def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadFolder, match="expected a ladder"):
         LastingLadder(tmp_path / "nowhere")

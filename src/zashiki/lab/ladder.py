@@ -86,13 +86,19 @@ class LastingLadder:
         return tuple(entry.player for entry in self.entries)
 
     def add(self, players: Sequence[Player]) -> None:
-        """Let bots onto the ladder; raises `InvalidRules` for one that does not exist or whose name is taken."""
+        """Let bots onto the ladder, all of them or none.
+
+        Raises `InvalidRules` for one that does not exist or whose name is taken.
+        """
+        names = {known.name for known in self.players}
         for player in players:
             check_player(self.plan.game, player)
             if player.maker is not None:
                 raise InvalidRules(f"bot {player.name!r}: a ladder keeps words, not objects; name its file and class")
-            if player.name in {known.name for known in self.players}:
+            if player.name in names:
                 raise InvalidRules(f"there is a bot {player.name!r} on the ladder already; give it another name")
+            names.add(player.name)
+        for player in players:
             self.entries.append(Entry(sourced(player), spread(self._ranking())))
         text = msgspec.json.format(msgspec.json.encode(self.entries))
         (self.path / ENTRIES).write_bytes(text + b"\n")
