@@ -178,5 +178,5 @@ def _module_of(path: Path, text: bytes) -> ModuleType:
         sys.path.append(str(path.parent))
     sys.modules[spec.name] = module
     # What was read, and not what a cache beside the file may still have of a moment before.
-    exec(compile(text, path, "exec"), vars(module))
+    exec(compile(text, path, "exec", dont_inherit=True), vars(module))
     return module
