@@ -75,6 +75,20 @@ def test_those_who_block_each_other_are_not_brought_together(tmp_path: Path) -> 
     asyncio.run(scene())
 
 
+def test_a_line_is_told_by_the_name_that_who_writes_it_has_by_then(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, _ = here.players
+            await done(one, "allow-chat", on=True)
+            changed = await here.people[1].call(here.address, "PATCH", "/me", {"name": "Aoi"})
+            assert changed.status_code == 200
+            await done(two, "chat", text="hello")
+            await one.until(lambda p: any(m["type"] == "chat" for m in p.heard))
+            assert last(one, "chat")["name"] == "Aoi"
+
+    asyncio.run(scene())
+
+
 def test_people_write_to_each_other_only_where_the_host_allows_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 2) as here:

@@ -209,7 +209,8 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
         case said.Chat():
             # Whoever hears it may not want to hear more, which is stored with both of them.
             await services.guests.keep(visitor)
-            room.company.chat(visitor.guest, message.text)
+            # By the name that they have now: the visitor is as they were when they came.
+            room.company.chat(reply.listener.guest, message.text)
         case said.Ping():
             pass
         case _:
