@@ -33,7 +33,7 @@ from zashiki.server.tables.tables import Table
 _LOG = logging.getLogger(__name__)
 _RETRY_SECONDS = 5.0
 _LOOK_AGAIN_SECONDS = 30.0
-"""How often to look for matches that go on by themselves and whose process has died."""
+"""How often to look for matches that go on by themselves and that no process keeps."""
 
 
 _NOTED_SECONDS = 120
@@ -361,24 +361,28 @@ class Rooms:
 
     async def _go_on(self) -> None:
         """Load the tables whose matches go on by themselves, however long the store takes to answer."""
+        refused: set[str] = set()
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
+                    if table_id in self._loaded:
+                        continue
                     try:
                         async with self.hold(table_id):
                             pass
                     except Elsewhere:
                         continue
                     except Refusal as refusal:
-                        _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
+                        # What it is played with may come back: it is tried again, and complained of once.
+                        if table_id not in refused:
+                            _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
+                        refused.add(table_id)
                     except StoreUnavailable:
                         raise
                     except Exception:
                         # One that cannot be loaded holds up no other.
                         _LOG.exception("table %s does not go on", table_id)
-                if self._relays is None:
-                    return
-                # Those of a process that dies are taken over by another one.
+                # Tournaments begin matches to which nobody has come, and those of a process that dies are taken over.
                 await asyncio.sleep(_LOOK_AGAIN_SECONDS)
             except Exception as error:
                 trace = None if isinstance(error, StoreUnavailable) else error
