@@ -1,4 +1,4 @@
-"""Tournaments whose rounds last days: a match goes on though nobody has come to its table yet. Time is turned by hand."""
+"""Tournaments whose rounds last days: a match goes on though nobody has come to its table yet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 from processes import PATIENCE
 from server.clocked import DAY, kept
 from server.parlour import Address, Person, parlour
+from server.push_service import Browser, PushService
 from server.swiss import DUELS, Watch, do, make, until
+from server.test_push import house
 from zashiki.server.rooms import rooms
 
 ROUND_OF_A_WEEK = {"minutes": 7 * 24 * 60}
@@ -49,5 +51,20 @@ def test_time_runs_at_a_table_by_day_to_which_nobody_has_come(tmp_path: Path, mo
                 watch.turn(DAY)
                 while not any(seat["stand_in"] for seat in await seats(address, people[0], table)):
                     await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_who_is_asked_first_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "_LOOK_AGAIN_SECONDS", 0.01)
+
+    async def scene() -> None:
+        async with PushService().open() as service, house(tmp_path, service, Watch()) as address:
+            people = [await Person.arrive(address) for _ in range(2)]
+            for number, person in enumerate(people):
+                browser = Browser(service.url, str(number))
+                assert (await person.call(address, "PUT", "/push", browser.subscription)).status_code == 200
+            await met(address, people)
+            await service.until(1)
 
     asyncio.run(scene())

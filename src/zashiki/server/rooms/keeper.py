@@ -112,6 +112,9 @@ class Keeper:
         if self._clocks is None or self._clocked != (live.id, table.clock):
             kept = self._kept.seats if self._kept is not None and self._kept.match == live.id else ()
             self._clocks = Clocks(table.clock, len(table.seats), now, kept)
+            if table.tournament and not kept and not live.sequence:
+                # It began with nobody there.
+                self._nudges.new()
             self._clocked = (live.id, table.clock)
             self._kept = None
         asked = {

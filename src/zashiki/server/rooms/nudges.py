@@ -17,13 +17,21 @@ _OVER_SECONDS = 24 * 3600
 
 
 class Nudges:
-    """Follows whose turn it is at one table. What is so when it is first looked at was told by who kept it before."""
+    """Follows whose turn it is at one table.
+
+    What is so when it is first looked at was told by who kept it before, unless the match is `new`.
+    """
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._asked: dict[int, int] | None = None
         self._reminded: set[int] = set()
         self._is_open = False
+
+    def new(self) -> None:
+        """Nobody has kept the match that is to be followed, nor answered in it: nobody has been told anything."""
+        if self._asked is None:
+            self._asked = {}
 
     def follow(self, asked: Mapping[int, int], clocks: Clocks | None, now: float) -> None:
         """Take in who is asked, each with the number of the decision; `clocks` is None where no match is played."""
