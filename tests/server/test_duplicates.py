@@ -221,6 +221,28 @@ def test_who_is_ahead_cannot_stop_at_their_table(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_who_is_done_first_begins_no_other_match_at_their_table(tmp_path: Path) -> None:
+    """What was played there would be compared with nothing any more."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = [await Person.arrive(address) for _ in range(2)]
+            duplicate = await make(aoi, address)
+            await do(bo, address, duplicate, "sit", table=1, seat=0)
+            one, two = await begin(aoi, address, duplicate)
+            await play(address, aoi, one["table"], 1)
+            async with aoi.at(address, one["table"]) as player:
+                for said in ("ready", "start", "rematch"):
+                    more = {"on": True} if said == "ready" else {}
+                    assert (await player.say(said, **more)).get("code") == "tournament-once"
+                assert player.table["status"] == "finished"
+            await play(address, bo, two["table"], 2)
+            told = await until(address, duplicate, lambda told: told["status"] == "finished")
+            assert told["rounds"]
+
+    asyncio.run(scene())
+
+
 def test_nobody_sits_down_where_they_are_blocked(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:

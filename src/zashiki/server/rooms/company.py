@@ -143,9 +143,7 @@ class Company:
         """
         room = self._room
         await room.catch_up()
-        if room.table.is_once:
-            code = "daily-once" if room.table.daily else "tournament-once"
-            raise Refusal(code, "what is compared with others is played once")
+        seating.verify_not_once(room.table)
         people = room.table.guests()
         agree = not room.table.rated or people <= self._ready | {guest}
         if agree and (not people - {guest} or not room.services.config.start_seconds):
@@ -169,6 +167,7 @@ class Company:
             raise Refusal("not-seated", "you do not sit at this table")
         if table.status == "playing":
             raise Refusal("match-running", "the match has begun")
+        seating.verify_not_once(table)
         if on:
             self._ready.add(guest)
         else:

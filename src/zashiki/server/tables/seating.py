@@ -233,9 +233,17 @@ def verify_delay(seconds: int) -> None:
         raise Refusal("bad-value", f"a delay is 0 to {MAX_DELAY} seconds, got {seconds}")
 
 
+def verify_not_once(table: Table) -> None:
+    """Refuse another match where the one that there is from the start is compared with what others play."""
+    if table.is_once:
+        code = "daily-once" if table.daily else "tournament-once"
+        raise Refusal(code, "what is compared with others is played once")
+
+
 def verify_can_begin(table: Table, guest: str) -> None:
     """Refuse to begin a match that cannot begin now, or from somebody who only watches."""
     verify_at_table(table, guest)
+    verify_not_once(table)
     if table.status == "playing":
         raise Refusal("match-running", "the match has begun")
     if not table.is_full:
