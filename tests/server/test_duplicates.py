@@ -243,6 +243,31 @@ def test_who_is_done_first_begins_no_other_match_at_their_table(tmp_path: Path) 
     asyncio.run(scene())
 
 
+def test_who_has_given_up_sees_no_hand_but_their_own_before_all_have_played_it(tmp_path: Path) -> None:
+    """They could tell whoever still plays the same deals at another table."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo = [await Person.arrive(address) for _ in range(2)]
+            duplicate = await make(aoi, address, variant="team")
+            await do(bo, address, duplicate, "sit", table=1, seat=0)
+            one, _ = await begin(aoi, address, duplicate)
+            await resign(address, aoi, one["table"])
+            async with aoi.at(address, one["table"]) as player:
+                for said in ({"seat": 0, "other": 1}, {"seat": 1}):
+                    answer = await player.say("swap" if "other" in said else "sit", **said)
+                    assert answer.get("code") == "tournament-open"
+                assert (await player.say("stand"))["type"] == "done"
+                assert (await player.say("sit", seat=1))["code"] == "tournament-open"
+                # Nor by way of an offer to themselves.
+                await player.say("give-seat", seat=1, guest=aoi.id)
+                assert (await player.say("sit", seat=1))["code"] == "tournament-open"
+            async with aoi.at(address, one["table"]) as player:
+                assert player.observation["seat"] is None
+
+    asyncio.run(scene())
+
+
 def test_nobody_sits_down_where_they_are_blocked(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:

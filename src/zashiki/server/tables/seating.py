@@ -35,6 +35,12 @@ def _verify_not_fixed(table: Table) -> None:
         raise Refusal("rated-match", "nobody takes another's seat in a match that counts")
 
 
+def _verify_own_seat(table: Table) -> None:
+    """Refuse another seat where others are still to play the same deals: its hand would be seen there."""
+    if not table.tells_seed:
+        raise Refusal("tournament-open", "others are still to play these deals: everybody keeps their seat")
+
+
 def _seat_at(table: Table, index: int) -> Seat:
     if not 0 <= index < len(table.seats):
         raise Refusal("no-such-seat", f"there are seats 0 to {len(table.seats) - 1}, got {index}")
@@ -62,8 +68,10 @@ def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) ->
         return table
     if offered is not None and is_same(seat, offered) and table.seat_of(guest) is None:
         _verify_not_fixed(table)
+        _verify_own_seat(table)
         return with_seat(table, index, Seat(guest=guest))
     _verify_between_matches(table)
+    _verify_own_seat(table)
     if seat.guest is not None:
         raise Refusal("seat-taken", f"somebody sits on seat {index}")
     before = table.seat_of(guest)
@@ -142,6 +150,7 @@ def swap(table: Table, guest: str, index: int, other: int) -> Table:
     """Two seats change places: any two for the host, one's own and one without a person for everybody else."""
     verify_at_table(table, guest)
     _verify_between_matches(table)
+    _verify_own_seat(table)
     one, two = _seat_at(table, index), _seat_at(table, other)
     if guest != table.host and (guest not in (one.guest, two.guest) or None not in (one.guest, two.guest)):
         raise Refusal("not-host", "only the host moves other people")
