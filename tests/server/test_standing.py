@@ -77,7 +77,7 @@ def test_fifty_matches_order_people() -> None:
     assert season.order >= 0.9
 
 
-def _rated_table(guests: list[str]) -> Table:
+def rated_table(guests: list[str]) -> Table:
     seats = tuple(Seat(guest=guest) for guest in guests)
     return Table(
         id=new_id(),
@@ -116,7 +116,7 @@ def test_a_match_counts_once_and_wholly(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def scene(services: Services) -> None:
         guests = [(await newcomer(services)).guest.id for _ in range(2)]
-        table, entry = new_match(_rated_table(guests), (SeatRecord(name="Aoi"),) * 2)
+        table, entry = new_match(rated_table(guests), (SeatRecord(name="Aoi"),) * 2)
         table = await services.matches.begin(table, entry, is_new_table=True)
         action, ends = ActionRecord(0, "play", ("W2",)), MatchEnd(table.id, SECOND_WINS)
 
@@ -150,7 +150,7 @@ def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:
     async def scene(services: Services) -> None:
         guests = [(await newcomer(services)).guest.id for _ in range(3)]
         for pair in (*[guests[:2]] * 7, guests[1:]):
-            table, entry = new_match(_rated_table(pair), (SeatRecord(name="Aoi"),) * 2)
+            table, entry = new_match(rated_table(pair), (SeatRecord(name="Aoi"),) * 2)
             table = await services.matches.begin(table, entry, is_new_table=True)
             action, ends = ActionRecord(0, "play", ("W2",)), MatchEnd(table.id, SECOND_WINS)
             await services.matches.append(entry.id, 1, action, ends=ends)
@@ -163,7 +163,7 @@ def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:
 def test_who_resigns_has_lost_and_who_agrees_to_stop_has_not(tmp_path: Path, ending: Ending, counted: int) -> None:
     async def scene(services: Services) -> None:
         guest = (await newcomer(services)).guest.id
-        table, entry = new_match(_rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
+        table, entry = new_match(rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
         table = await services.matches.begin(table, entry, is_new_table=True)
         await store_ending(services.store, table, entry.id, ending)
         assert await _totals(services, guest) == [counted]
@@ -246,7 +246,7 @@ def test_bots_and_people_stand_on_one_board(tmp_path: Path) -> None:
     async def scene(services: Services) -> None:
         guest = (await newcomer(services)).guest.id
         for _ in range(12):
-            table, entry = new_match(_rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
+            table, entry = new_match(rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
             table = await services.matches.begin(table, entry, is_new_table=True)
             action, ends = ActionRecord(0, "play", ("W2",)), MatchEnd(table.id, SECOND_WINS)
             await services.matches.append(entry.id, 1, action, ends=ends)
@@ -283,7 +283,7 @@ def test_the_bot_that_sits_in_is_as_strong_as_who_is_away(tmp_path: Path) -> Non
             await stands(services, "bot", bot, mu, total)
         assert [await like(guest) for guest in guests] == ["dragon", "tanuki", None]
         assert await services.standings.bot_like(guests[0], "septet", "team") is None
-        table = _rated_table(guests[:2])
+        table = rated_table(guests[:2])
         for stand_in, bots in (("", ["dragon", "tanuki", "tengu"]), ("tengu", ["tengu"] * 3)):
             room = Room(services, msgspec.structs.replace(table, stand_in=stand_in), {}, None)
             assert [await room.stand_in_for(guest) for guest in guests] == bots

@@ -157,6 +157,9 @@ class _Pool:
         # Elsewhere than in SQLite other transactions may end a match of the same people now.
         query = select(table).where(*own).order_by(table.c.season.desc()).limit(1).with_for_update()
         row = self._connection.execute(query).one_or_none()
+        if row is not None and row.season != self._key["season"]:
+            # Another transaction, which this one has waited for, may have begun the season for them.
+            row = self._connection.execute(query).one_or_none()
         if row is None:
             return Standing()
         standing = _standing(row)
