@@ -242,6 +242,21 @@ def test_who_leaves_a_rated_match_with_bots_begins_no_other_one(tmp_path: Path) 
     asyncio.run(scene())
 
 
+def test_of_rated_matches_with_bots_that_are_asked_for_at_once_one_begins(tmp_path: Path) -> None:
+    """Else one plays those that go well, and leaves the others."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi = await Person.arrive(address)
+            # Known, so that all ask as the same guest.
+            await aoi.make_table(address, seats=["me", *BOTS])
+            wanted = FOUR_OPEN | {"seats": ["me", *BOTS], "rated": True}
+            made = await asyncio.gather(*(aoi.call(address, "POST", "/tables", wanted) for _ in range(8)))
+            assert sorted(one.status_code for one in made) == [201, *[409] * 7]
+
+    asyncio.run(scene())
+
+
 def test_bots_and_people_stand_on_one_board(tmp_path: Path) -> None:
     async def scene(services: Services) -> None:
         guest = (await newcomer(services)).guest.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Container
+from functools import partial
 from typing import Literal
 
 from zashiki.core.action import ActionRecord
@@ -12,6 +13,7 @@ from zashiki.core.registry import find_game
 from zashiki.server.guest import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.matches.log import new_match
+from zashiki.server.people.standings import begin_alone
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
@@ -33,7 +35,8 @@ async def begin_table(
     if table.is_full:
         await services.standings.verify_can_begin(table)
         table, entry = new_match(table, seat_records(table, guests), beginning)
-    table = await services.matches.begin(table, entry, is_new_table=True)
+    also = None if entry is None else partial(begin_alone, table=table)
+    table = await services.matches.begin(table, entry, is_new_table=True, also=also)
     return rooms.info(table, guests)
 
 

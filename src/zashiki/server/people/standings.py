@@ -175,6 +175,37 @@ class _Pool:
             self._connection.execute(insert(table).values({**key, **values}))
 
 
+def verify_none_left(connection: Connection, table: tables.Table) -> None:
+    """Refuse a rated match alone with bots to whoever has left another one; raises `Refusal`.
+
+    Of what goes badly nothing would come otherwise. Tournaments end their matches themselves.
+    """
+    guests = table.guests()
+    if not table.rated or len(guests) != 1:
+        return
+    own, places = schema.match_seats.alias("own").c, schema.tables.c
+    query = (
+        select(_MATCHES.id)
+        .join(own.match.table, own.match == _MATCHES.id)
+        .join(schema.tables, places.id == _MATCHES.table)
+        .where(own.guest.in_(guests), _MATCHES.rated, _MATCHES.finished.is_(None), places.tournament == "")
+        .where(_MATCHES.started >= int(time.time()) - _LEFT_SECONDS, _people_of(_MATCHES.id) == 1)
+        .where(_MATCHES.table != table.id)
+    )
+    if connection.execute(query.limit(1)).first() is not None:
+        raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")
+
+
+def begin_alone(connection: Connection, table: tables.Table) -> None:
+    """Within the transaction that begins a match: the same, now that nobody can begin another one beside it."""
+    guests = table.guests()
+    if table.rated and len(guests) == 1:
+        # Elsewhere than in SQLite other transactions may begin a match of the same guest now.
+        own = select(schema.guests.c.id).where(schema.guests.c.id.in_(guests))
+        connection.execute(own.with_for_update(key_share=True))
+    verify_none_left(connection, table)
+
+
 def _table_of(who: Who) -> Table:
     return schema.ratings if who[0] == "guest" else schema.bot_ratings
 
@@ -216,24 +247,9 @@ class Standings:
         )
 
     async def verify_can_begin(self, table: tables.Table) -> None:
-        """Refuse a rated match alone with bots to whoever has left one; raises `Refusal`.
-
-        Of what goes badly nothing would come otherwise. Tournaments end their matches themselves.
-        """
-        guests = table.guests()
-        if not table.rated or len(guests) != 1:
-            return
-        own, places = schema.match_seats.alias("own").c, schema.tables.c
-        query = (
-            select(_MATCHES.id)
-            .join(own.match.table, own.match == _MATCHES.id)
-            .join(schema.tables, places.id == _MATCHES.table)
-            .where(own.guest.in_(guests), _MATCHES.rated, _MATCHES.finished.is_(None), places.tournament == "")
-            .where(_MATCHES.started >= int(time.time()) - _LEFT_SECONDS, _people_of(_MATCHES.id) == 1)
-        )
-        async with self._store.read() as connection:
-            if (await connection.execute(query.limit(1))).first() is not None:
-                raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")
+        """Refuse a rated match alone with bots to whoever has left one; raises `Refusal`."""
+        async with self._store.read() as reader:
+            await reader.run_sync(verify_none_left, table)
 
     async def bot_like(self, guest: str, game: str, variant: str) -> str | None:
         """The bot whose strength is nearest to the guest's in a variant; None where too little is known of either."""

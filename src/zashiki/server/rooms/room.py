@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from zashiki.server.matches.live_match import LiveMatch, Step
 from zashiki.server.matches.log import new_match
 from zashiki.server.matches.moment import replay_to_end
 from zashiki.server.matches.take_back import TAKE_BACK, take_back_by
+from zashiki.server.people.standings import begin_alone
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import stand_in
 from zashiki.server.rooms.audience import Audience
@@ -283,7 +285,7 @@ class Room:
     async def _begin_match(self, table: Table) -> None:
         names = self._guests | await self.services.guests.named(table.guests() - self._guests.keys())
         playing, entry = new_match(stand_in.all_back(table), seating.seat_records(table, names))
-        self.table = await self.services.matches.begin(playing, entry)
+        self.table = await self.services.matches.begin(playing, entry, also=partial(begin_alone, table=playing))
         self._guests = names
         self.live = LiveMatch(entry, replay_to_end(entry))
         self.herald.tell_started()
