@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from host.stores import rows
 from server.choosers import RANDOM_BOTS
-from server.parlour import Address, Person, holds, make_database
+from server.parlour import Address, Closed, Person, holds, make_database
 from server.test_company import code, company, done, last, match_of
 from server.test_finding import WISH, house, seek
 from zashiki.cli.main import app
@@ -220,6 +220,23 @@ async def check_words(address: Address, person: Person, data: Path) -> None:
     assert await admin("words", data, "--add", "Stone Head") == "stonehead\n"
     assert await refused(address, person, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
     assert await admin("words", data, "--remove", "stonehead") == ""
+
+
+def test_who_is_kept_out_hears_no_more_of_the_table_where_they_are(tmp_path: Path) -> None:
+    """Pages say that they are there every now and then."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, _ = here.players
+            await admin("ban", tmp_path, here.people[1].id)
+            assert await code(two, "ping") == "banned"
+            with pytest.raises(Closed):
+                await two.until(lambda _: False)
+            assert two.socket.close_code == 4403
+            await one.until(lambda p: not p.table["seats"][1]["online"])
+            assert await door(here.address, here.people[1], one.table["id"]) == "banned"
+
+    asyncio.run(scene())
 
 
 def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:

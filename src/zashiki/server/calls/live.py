@@ -120,7 +120,9 @@ async def _listen(services: Services, room: Room, visitor: Visitor, socket: Sock
     finally:
         services.metrics.sockets.dec()
         await room.leave(listener)
-    if listener.is_dropped or listener.is_sent_away:
+    if listener.is_shut_out:
+        await _hang_up(socket, sink, Closing.NOT_FOR_YOU)
+    elif listener.is_dropped or listener.is_sent_away:
         await _hang_up(socket, sink, Closing.TOO_SLOW if listener.is_dropped else Closing.COME_BACK)
 
 
@@ -174,6 +176,8 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
         return reply.take()
     except Refusal as refusal:
         services.metrics.refusals.labels(refusal.code).inc()
+        if refusal.code == "banned":
+            listener.shut_out()
         return framed(_refused(_id_of(text), refusal))
     except StoreUnavailable as error:
         _LOG.warning("table %s: %s", room.table.id, error)

@@ -28,6 +28,8 @@ class Listener:
         """Whether it hears no more and is to be closed."""
         self.is_sent_away = False
         """Whether another process keeps the table from now on."""
+        self.is_shut_out = False
+        """Whether the host of the parlour keeps its guest out by now."""
         self._sink = sink
         self._backlog_bytes = backlog_bytes
 
@@ -43,6 +45,11 @@ class Listener:
     def send_away(self) -> None:
         """Let it come again at once: another process keeps the table, or will."""
         self.is_sent_away = True
+        self._sink.hang_up()
+
+    def shut_out(self) -> None:
+        """Let it hear why, and then no more."""
+        self.is_shut_out = True
         self._sink.hang_up()
 
     def drop(self) -> None:
