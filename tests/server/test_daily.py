@@ -282,3 +282,16 @@ def test_a_fixed_bot_always_answers_alike() -> None:
         first, second = [players.choose_fixed("magic", "heuristic", observation, 1.0, 7) for _ in range(2)]
         assert first == second
         match.play(rules.action(first))
+
+
+def test_a_try_stands_in_no_list_of_what_may_be_watched(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, going_on_seconds=0) as address:
+            aoi = await Person.arrive(address)
+            table = (await aoi.call(address, "POST", "/daily", STRAW)).json()
+            async with aoi.at(address, table["id"]) as player:
+                assert (await player.say("list", on=True))["type"] == "done"
+                told = (await aoi.call(address, "GET", "/tables")).json()
+                assert (told["open"], told["watch"]) == ([], [])
+
+    asyncio.run(scene())

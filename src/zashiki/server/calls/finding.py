@@ -58,7 +58,8 @@ class Finder:
 
     async def _told(self, gathering: Sequence[Listed], played: Sequence[Listed], late: Sequence[Listed]) -> GoingOn:
         waiting = [one for one in await self._alive(gathering) if not one.table.is_full]
-        watchable = [one for one in await self._alive([*played, *late]) if one.table.spectators]
+        watched = await self._alive([*played, *late])
+        watchable = [one for one in watched if one.table.spectators and not one.table.is_sealed]
         shown = await as_watched(self._services, [one.table for one in watchable])
         playing = [one for one, table in zip(watchable, shown, strict=True) if table.status == "playing"]
         playing.sort(key=lambda one: -one.created)
