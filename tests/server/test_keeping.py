@@ -177,10 +177,10 @@ def test_a_match_that_was_about_to_begin_begins_when_the_store_is_back(
         async with _kept(tmp_path, plays=False, quick=True) as here:
             begin, troubles = here.services.matches.begin, [StoreUnavailable("the disk is full")] * 2
 
-            async def beginning(*args: Any) -> Table:
+            async def beginning(*args: Any, **more: Any) -> Table:
                 if troubles:
                     raise troubles.pop()
-                return await begin(*args)
+                return await begin(*args, **more)
 
             monkeypatch.setattr(here.services.matches, "begin", beginning)
             await here.join(0, 1)
