@@ -25,6 +25,13 @@ BEYOND = """
   return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
 }).map((one) => one.ariaLabel ?? one.textContent)
 """
+BROKEN = """
+(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return new Set([...words.getClientRects()].map((line) => line.top)).size > 1;
+}).map((one) => one.textContent)
+"""
 OVERLAID = """
 () => [...document.querySelectorAll(".altar-name")].filter((name) => {
   const count = name.closest(".altar").querySelector(".lantern-count")?.getBoundingClientRect();
@@ -110,6 +117,26 @@ def test_on_the_narrowest_phone_nothing_of_a_player_is_cut(browser: Browser, ser
     assert player.page.evaluate(CUT, ".player-more, .player-words, .magic-prompt > p") == []
     assert player.page.evaluate(BEYOND, [".player :is(.player-more, .health)", ".player"]) == []
     assert player.page.evaluate(BEYOND, [".magic-bar .button-icon", "body"]) == []
+    player.close()
+
+
+@pytest.mark.parametrize("variant", ["brawl-3", "brawl-4", "brawl-6"])
+def test_on_a_phone_the_collectibles_of_a_player_stay_on_one_line(
+    browser: Browser, server: Server, variant: str
+) -> None:
+    """How many of how many, also beside a hand of more than nine cards."""
+    player = MagicPlayer(browser, server.url)
+    before = moment(variant, {}, lambda _, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish(variant, moment=before, pace=5))
+    player.page.wait_for_selector(".skirmish.asked .player-more")
+    player.page.locator(".player-more .count:first-child b").evaluate_all(
+        "(all) => { for (const one of all) one.firstChild.data = '12'; }"
+    )
+    for width in (320, 350, 360, 390):
+        draw_small(player.page, {"width": width, "height": 740})
+        player.page.wait_for_function(f"() => innerWidth === {width}")
+        assert player.page.evaluate(BROKEN, ".player-more b") == [], width
+        assert player.page.evaluate(CUT, ".player-more") == [], width
     player.close()
 
 
