@@ -40,6 +40,18 @@ def test_both_games_stand_on_the_home_page(
     player.close()
 
 
+def test_the_ways_to_learn_both_games_are_of_one_height(browser: Browser, server: Server) -> None:
+    """Also where the links of one game need two lines."""
+    player = Player(browser, server.url, size=DESKTOP)
+    player.go("/")
+    player.page.wait_for_selector(".home-learn a[href='/workshop']")
+    for _ in player.in_every_look([DESKTOP]):
+        links = player.page.locator(".home-learn a")
+        heights = links.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+        assert heights[0] == heights[1] == heights[2]
+    player.close()
+
+
 def test_a_phone_has_the_face_in_the_bar_the_points_and_one_way_to_learn(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, pictured=True)
     player.go("/")
