@@ -263,6 +263,24 @@ def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, ser
     player.close()
 
 
+def test_the_end_of_a_seal_match_tells_the_seals_of_each_round(browser: Browser, server: Server) -> None:
+    """S7.3: tricks count for nothing there. What each side gained round by round adds up to what it has at the end."""
+    player = Player(browser, server.url, shared=True)
+    player.go(player.new_table("seal", {"length": "short"}, moment=last_card("seal", length="short")))
+    player.page.wait_for_selector(".hand-button")
+    player.play_to_the_end()
+    rounds = player.page.locator("dialog.match-end .rounds")
+    rounds.wait_for()
+    rows = rounds.locator("tbody tr, tfoot tr").evaluate_all(
+        "(all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))"
+    )
+    *gained, total = [[0 if count == "–" else int(count) for count in row] for row in rows]
+    assert max(total) >= 4
+    assert [sum(side) for side in zip(*gained, strict=True)] == total
+    player.check_page()
+    player.close()
+
+
 def test_play_now_plays_the_game_chosen(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url)
     player.go("/")

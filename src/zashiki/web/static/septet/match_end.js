@@ -6,7 +6,7 @@ import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
 import { listed, nameOf, sideName } from "../table/names.js";
 import { NextSteps } from "../table/next_steps.js";
-import { ofSide, sidesInOrder } from "../table/sides.js";
+import { sidesInOrder } from "../table/sides.js";
 import { Proof } from "../table/proof.js";
 import { mood } from "./round_end.js";
 import { Ceremony } from "../table/ceremony.js";
@@ -18,7 +18,21 @@ import { turningWords } from "./turning.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
-/** @param {{store: TableStore}} props each round's points, and the sum */
+/**
+ * How many bosses a side sealed in each round: those whose two copies it captured there (S7.6), each once (S7.7, S7.8).
+ * @param {import("./types.js").Observation} view @param {number} side @returns {number[]}
+ */
+function sealsByRound(view, side) {
+  const left = new Set(view.seals[side]);
+  return view.results.map(({ captured }) => {
+    const suits = view.sides[side].flatMap((seat) => captured[seat]).map(suitOf);
+    const sealed = [...left].filter((suit) => suits.indexOf(suit) !== suits.lastIndexOf(suit));
+    sealed.forEach((suit) => left.delete(suit));
+    return sealed.length;
+  });
+}
+
+/** @param {{store: TableStore}} props each round's points or seals, and the sum */
 function Rounds({ store }) {
   const naming = store.naming.value;
   const { view } = naming;
@@ -26,13 +40,11 @@ function Rounds({ store }) {
   const sides = sidesInOrder(view);
   const header = (/** @type {number} */ side, /** @type {number} */ rank) =>
     html`<th key=${side} scope="col" style=${`color:var(--table-side-${rank})`}>${sideName(naming, side)}</th>`;
-  const row = (/** @type {import("./types.js").RoundResult} */ result) =>
+  const gained = view.sides.map((_, side) => (target ? view.results.map(({ points }) => points[side]) : sealsByRound(view, side)));
+  const row = (/** @type {import("./types.js").RoundResult} */ result, /** @type {number} */ at) =>
     html`<tr key=${result.round}>
       <th scope="row">${result.round} <small>${t(`table-reason-${result.reason}`)}</small></th>
-      ${sides.map((side) => {
-        const points = target ? result.points[side] || "–" : ofSide(view, side, result.trick_counts);
-        return html`<td key=${side}>${points}</td>`;
-      })}
+      ${sides.map((side) => html`<td key=${side}>${gained[side][at] || "–"}</td>`)}
     </tr>`;
   return html`<table class="rounds">
     <thead>
