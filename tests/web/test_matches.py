@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
-from web.records import nearly_over
+from web.player import DESKTOP, PHONE, TRAY, Player
+from web.records import last_card, nearly_over
 
 
 def test_the_keyboard_alone_suffices(browser: Browser, server: Server) -> None:
@@ -53,6 +53,23 @@ def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Serve
     player.play_until(lambda: player.sees(".table.asked .legal") and not player.sees(".tray"))
     player.page.wait_for_function(in_hand)
     player.play_to_the_end()
+    player.check_page()
+    player.close()
+
+
+def test_a_double_tap_asks_for_one_rematch(browser: Browser, server: Server) -> None:
+    """The second one was refused over the question of the new match."""
+    player = Player(browser, server.url)
+    sent: list[str] = []
+    player.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    player.go(player.new_table("seal", {"length": "short"}, moment=last_card("seal", length="short")))
+    player.page.wait_for_selector(".hand-button")
+    player.play_to_the_end()
+    again = player.page.locator("dialog.match-end .next-steps .button-primary")
+    again.evaluate("(button) => { button.click(); button.click(); }")
+    player.page.wait_for_selector(TRAY)
+    assert sum("rematch" in frame for frame in sent) == 1
+    expect(player.page.locator(".prompt-refusal")).to_have_text("")
     player.check_page()
     player.close()
 

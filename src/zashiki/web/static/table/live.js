@@ -77,6 +77,8 @@ export class LiveTable {
   #told = null;
   #key = 0;
   #refusalTimer = 0;
+  /** What was said once and is not answered yet. @type {Set<string>} */
+  #unanswered = new Set();
 
   /** @param {string} id @param {Connect} [connect] the server unless told otherwise */
   constructor(id, connect = (onMessage, onStatus) => new Connection(id, onMessage, onStatus)) {
@@ -369,6 +371,17 @@ export class LiveTable {
       this.pending.value = null;
       this.refuse(this.wordsOf(error));
       return false;
+    }
+  }
+
+  /** Say something that is wanted once: a second tap before the answer says nothing. @param {string} type */
+  async tellOnce(type) {
+    if (this.#unanswered.has(type)) return;
+    this.#unanswered.add(type);
+    try {
+      await this.tell(type);
+    } finally {
+      this.#unanswered.delete(type);
     }
   }
 
