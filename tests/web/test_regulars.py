@@ -197,8 +197,12 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     expect(deals).to_have_count(5)
     expect(deals.locator(".scores")).to_have_count(0)
     player.check_every_look()
-    deals.nth(4).locator(".button-primary").click()
+    tries: list[str] = []
+    page.on("request", lambda request: tries.append(request.url) if request.method == "POST" else None)
+    deals.nth(4).locator(".button-primary").dblclick()
     page.wait_for_url("**/table/*")
+    # The second tap of a double one is no second try, which would be refused.
+    assert sum(url.endswith("/api/daily") for url in tries) == 1
     table = player.api("GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert table["daily"]
     player.go("/daily")

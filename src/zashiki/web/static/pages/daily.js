@@ -14,7 +14,7 @@ import { setTitle } from "../app/title.js";
 import { complain } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
-import { html } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
@@ -63,14 +63,20 @@ function Scores({ deal }) {
 function DealCard({ deal, day }) {
   const { game, variant, mine, best, bot, seed } = deal;
   const isToday = day.day === day.today;
-  const begin = () => beginTry(game, variant).then((table) => navigate(`/table/${table.id}`), complain);
+  const [isBusy, setBusy] = useState(false);
+  // A second tap would be told that the deal is played once.
+  const begin = () => {
+    setBusy(true);
+    const opened = beginTry(game, variant).then((table) => navigate(`/table/${table.id}`), complain);
+    void opened.finally(() => setBusy(false));
+  };
   return html`<section class="panel stack daily-deal">
     <h2>${variantText(variant)} <small>${gameText(game)}</small></h2>
     <p class="soft">${joined([t("daily-against", { level: tMaybe(`bot-${bot}`) ?? bot }), t("daily-tries", { count: deal.tries })])}</p>
     ${mine && html`<p><strong>${mineText(deal)}</strong></p>`}
     ${(deal.scores.length > 0 || deal.given_up > 0) && html`<${Scores} deal=${deal} />`}
     <p class="row">
-      ${isToday && !mine && html`<button type="button" class="button button-primary" onClick=${begin}>${t("daily-begin")}</button>`}
+      ${isToday && !mine && html`<button type="button" class="button button-primary" disabled=${isBusy} onClick=${begin}>${t("daily-begin")}</button>`}
       ${mine && !mine.is_over && html`<${Link} class="button button-primary" href=${`/table/${mine.table}`}>${t("me-return")}<//>`}
       ${mine?.is_over && html`<a class="button" href=${`/replay/${mine.match}?seat=0`}>${t("me-replay")}</a>`}
       ${best && best.match !== mine?.match && html`<a class="button" href=${`/replay/${best.match}?seat=0`}>${t("daily-best", { name: best.name, score: scoreText(best.score) })}</a>`}
