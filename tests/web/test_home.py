@@ -52,6 +52,18 @@ def test_the_ways_to_learn_both_games_are_of_one_height(browser: Browser, server
     player.close()
 
 
+def test_a_double_tap_on_a_link_is_one_step_to_go_back(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    player.go("/")
+    link = player.page.locator("main a[href='/puzzles']")
+    link.evaluate("(link) => { link.click(); link.click(); }")
+    player.page.wait_for_selector(".main-puzzles h1")
+    player.page.go_back()
+    player.page.wait_for_selector(".home-hero")
+    player.check_page()
+    player.close()
+
+
 def test_a_phone_has_the_face_in_the_bar_the_points_and_one_way_to_learn(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, pictured=True)
     player.go("/")

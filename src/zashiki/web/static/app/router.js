@@ -59,7 +59,9 @@ addEventListener("popstate", follow);
  */
 export function navigate(path, { replace = false } = {}) {
   if (loadAnew.peek()) return location[replace ? "replace" : "assign"](path);
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  // As in the browser's own way with links: to where one is already, such as by a second tap, is no step.
+  const isHere = new URL(path, location.href).href === location.href;
+  history[replace || isHere ? "replaceState" : "pushState"](null, "", path);
   follow();
   if (!location.hash) scrollTo(0, 0);
 }
