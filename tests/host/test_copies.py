@@ -84,12 +84,15 @@ def test_what_is_stopped_in_the_middle_leaves_nothing(
         return faults_of(connection)
 
     monkeypatch.setattr("zashiki.host.copies.faults_of", stopped)
-    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    # As it is where a command is begun by hand: behind "&" a shell has its jobs ignore Ctrl-C.
+    ways = {signal.SIGTERM: lambda *_: None, signal.SIGINT: signal.default_int_handler}
+    before = {one: signal.signal(one, way) for one, way in ways.items()}
     try:
         assert command("backup", data, copy)[:2] == (code, "")
         assert command("restore", tmp_path / "first.db", back)[:2] == (code, "")
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for one, way in before.items():
+            signal.signal(one, way)
     assert {path.name for path in tmp_path.iterdir()} == {"data", "first.db", "back"}
     assert [path.name for path in back.iterdir()] == ["zashiki.db.lock"]
 
