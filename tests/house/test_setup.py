@@ -16,7 +16,10 @@ PYTHON = """#!/bin/sh
 echo "$*" >> "$CALLS"
 case "$*" in
 "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python && touch .venv/pip ;;
-"-m pip --version") test -f .venv/pip ;;
+"-m pip --version") test -f .venv/pip || exit 1 ;;
+"-m uv "*) [ -z "$WITHOUT_UV" ] || exit 1 ;;
+esac
+case "$*" in
 *--editable*) echo "#!$PWD/.venv/bin/python" > .venv/bin/zashiki ;;
 esac
 """
@@ -31,37 +34,47 @@ def checkout(tmp_path: Path) -> Path:
     (tmp_path / "bin" / "python3").chmod(0o755)
     folder = tmp_path / "zashiki"
     (folder / "script").mkdir(parents=True)
-    for name in ("script/setup", "requirements.lock", "pyproject.toml"):
+    for name in ("script/setup", "requirements.lock", "requirements-setup.lock", "pyproject.toml"):
         shutil.copy(ROOT / name, folder / name)
     return folder
 
 
-def asked(checkout: Path) -> list[str]:
+def asked(checkout: Path, **environment: str) -> list[str]:
     """Run it, and say which modules Python was asked for."""
     calls = checkout.parent / "calls"
     calls.write_text("")
     path = f"{checkout.parent / 'bin'}:{os.environ['PATH']}"
+    usual = {"WITHOUT_UV": "", "PIP_INDEX_URL": "", "PATH": path, "CALLS": str(calls)}
     done = subprocess.run(
         [checkout / "script" / "setup"],
-        env={**os.environ, "PATH": path, "CALLS": str(calls)}, capture_output=True, text=True, timeout=PATIENCE,
+        env={**os.environ, **usual, **environment}, capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return [line.split()[1] for line in calls.read_text().splitlines() if line.startswith("-m ")]
 
 
+INSTALLED = ["pip", "pip", "uv", "uv"]
+"""uv, pip's index for it, and what is locked and Zashiki by it."""
+
+
 def test_a_fresh_checkout_is_set_up_once(checkout: Path) -> None:
-    assert asked(checkout) == ["venv", "pip", "pip"]
+    assert asked(checkout) == ["venv", *INSTALLED]
+    assert asked(checkout) == []
+
+
+def test_where_uv_cannot_be_had_pip_installs(checkout: Path) -> None:
+    assert asked(checkout, WITHOUT_UV="true") == ["venv", "pip", "pip", "uv", "pip", "uv", "pip"]
     assert asked(checkout) == []
 
 
 def test_an_environment_that_was_begun_without_pip_gets_it(checkout: Path) -> None:
     (checkout / ".venv" / "bin").mkdir(parents=True)
     shutil.copy(checkout.parent / "bin" / "python3", checkout / ".venv" / "bin" / "python")
-    assert asked(checkout) == ["pip", "venv", "pip", "pip"]
+    assert asked(checkout) == ["pip", "venv", *INSTALLED]
 
 
 def test_a_checkout_that_was_moved_is_set_up_anew(checkout: Path) -> None:
     asked(checkout)
     moved = checkout.rename(checkout.parent / "parlour")
-    assert asked(moved) == ["venv", "pip", "pip"]
+    assert asked(moved) == ["venv", *INSTALLED]
     assert asked(moved) == []
