@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -73,6 +74,29 @@ class Scope(msgspec.Struct, frozen=True):
         sorts = {"binds-seat": self.seats, "binds": self.cards, "binds-var": self.numbers}
         others = [known for sort, known in sorts.items() if sort != names]
         return _RESERVED.union(*others) | (frozenset() if names == "binds-seat" else _PLAYERS)
+
+
+class _Said(NamedTuple):
+    """What an annotation says of the names in a value."""
+
+    names: tuple[str, ...]
+    """The sorts (a marker's) of a text: a name that may be left out is still a name."""
+    items: tuple[_Said, ...]
+    """Of each item of a list, or of all of them."""
+
+
+def _said(hint: Any) -> _Said:
+    possible = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    extras = [extra for one in possible if get_origin(one) is Annotated for extra in get_args(one)[1:]]
+    lists = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    inner = [one for one in get_args(lists) if one is not Ellipsis] if get_origin(lists) is tuple else []
+    return _Said(tuple(extra.names for extra in extras if isinstance(extra, Marker)), tuple(map(_said, inner)))
+
+
+@cache
+def _spoken_of(record: type[Part]) -> dict[str, tuple[str, _Said]]:
+    """By key, the attribute of a record and what its annotation says."""
+    return {key: (attribute, _said(hint)) for key, (attribute, hint, _) in fields_of(record).items()}
 
 
 class Checker:
@@ -231,9 +255,12 @@ class Checker:
         self._fields(part, [key for key in fields_of(type(part)) if key not in early], scope, path)
 
     def _fields(self, part: Part, keys: Iterable[str], scope: Scope, path: str) -> None:
+        spoken = _spoken_of(type(part))
         for key in keys:
-            attribute, hint, _ = fields_of(type(part))[key]
-            self._value(getattr(part, attribute), hint, scope, f"{path}.{key}" if path else key)
+            attribute, said = spoken[key]
+            value = getattr(part, attribute)
+            if value is not None:
+                self._value(value, said, scope, f"{path}.{key}" if path else key)
 
     def _pattern(self, part: Trigger | Replacement, fields: frozenset[str], path: str) -> None:
         for name in ("subject", "source", "cause", "dtype", "kind"):
@@ -251,23 +278,16 @@ class Checker:
             if getattr(part, wanted) is None:
                 self.note("MISSING-KEY", path, f"expected {wanted!r}: what {part.field!r} becomes")
 
-    def _value(self, value: Any, hint: Any, scope: Scope, path: str) -> Scope:
-        if value is None:
-            return scope
-        for possible in get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,):
-            # A name that may be left out is still a name.
-            for extra in get_args(possible)[1:] if get_origin(possible) is Annotated else ():
-                if isinstance(extra, Marker) and isinstance(value, str):
-                    self._name(value, extra.names, scope, path)
-        if isinstance(value, Part):
+    def _value(self, value: Any, said: _Said, scope: Scope, path: str) -> None:
+        if isinstance(value, str):
+            for names in said.names:
+                self._name(value, names, scope, path)
+        elif isinstance(value, Part):
             self._walk(value, scope, path)
         elif isinstance(value, tuple):
-            inner = get_args(get_args(hint)[0] if get_origin(hint) is Annotated else hint)
             for index, item in enumerate(value):
-                item_hint = inner[0] if len(inner) == 2 and inner[1] is Ellipsis else inner[index] if inner else None
-                self._value(item, item_hint, scope, f"{path}[{index}]")
+                self._value(item, said.items[index % len(said.items)], scope, f"{path}[{index}]")
                 scope = _after(item, scope)
-        return scope
 
     def _name(self, name: str, names: str, scope: Scope, path: str) -> None:
         known: frozenset[str] | set[str]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -153,6 +155,16 @@ class _Pack:
 
     # ---- merging ----
 
+    def copied(self) -> _Pack:
+        """The same, to take others in: all that grows there is its own."""
+        made = copy.copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict):
+                setattr(made, name, value.copy())
+        made.names = {language: names.copy() for language, names in self.names.items()}
+        made.titles = {language: titles.copy() for language, titles in self.titles.items()}
+        return made
+
     def add(self, other: _Pack) -> None:
         """Take a patch or an expansion in; its faults, and what does not fit together, are noted."""
         self.findings.extend(other.findings)
@@ -299,6 +311,12 @@ class _Pack:
         return {language: names[pack] for language, names in told.items() if pack in names}
 
 
+@lru_cache(maxsize=2)
+def _base(files: tuple[tuple[str, bytes], ...]) -> _Pack:
+    """A pack that stands first: mostly the one of the house, before one draft or pack after another."""
+    return _Pack("", dict(files))
+
+
 def _in_order(patches: Iterable[_Pack], expansions: Iterable[_Pack]) -> list[_Pack]:
     """Patches first, so that expansions speak of what they brought; but behind expansions whose things they replace."""
     behind = {name for other in expansions for name in other.definitions}
@@ -319,7 +337,7 @@ def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True, played: bo
     of components (M103–M107); what expansions add is free. Of packs that matches were played with already only what
     could harm a match is checked, so that a check which has become stricter since does not take their records away.
     """
-    merged = _Pack("", base)
+    merged = _base(tuple(base.items())).copied()
     others = [_Pack(f"pack {number}: ", files_) for number, files_ in enumerate(more, start=2)]
     if merged.head is not None and merged.head.kind != "base":
         merged.note("KIND", f"expected a base pack first, got {merged.head.kind!r}")
