@@ -12,7 +12,7 @@ from zashiki.magic.outside import archive
 from zashiki.magic.outside.archive import Kept
 from zashiki.magic.outside.open_sets import value_of
 from zashiki.magic.outside.pack_files import UnreadablePack
-from zashiki.magic.outside.sources import Source, in_order, merge, read_sources
+from zashiki.magic.outside.sources import Source, in_order, merge
 
 
 class OwnPack(msgspec.Struct, frozen=True):
@@ -22,12 +22,12 @@ class OwnPack(msgspec.Struct, frozen=True):
     content: Content
 
 
-def admit(paths: Sequence[str], into: Path) -> OwnPack:
-    """Check the packs at these paths as `zashiki pack check` does, with the base pack of the house, and archive them.
+def admit(sources: Sequence[Source], into: Path) -> OwnPack:
+    """Check these packs as `zashiki pack check` does, with the base pack of the house, and archive them.
 
     Raises `UnreadablePack`, `InvalidPack` with every fault.
     """
-    sources = in_order(read_sources(paths))
+    sources = in_order(sources)
     content = merge(sources, counts=True)
     for version in _versions(sources):
         archive.keep(into, version)

@@ -57,9 +57,10 @@ class PackContents(Contents):
         packs = [path for path in paths if not is_archive(Path(path))]
         if not packs:
             return {}
-        if house := house_set(read_sources(packs)):
+        sources = read_sources(packs)
+        if house := house_set(sources):
             return {"packs": house}
-        own = admit(packs, self._archive)
+        own = admit(sources, self._archive)
         self._added[own.value] = own.content
         OPEN_SETS.offer(self._added)
         return {"packs": own.value}

@@ -12,6 +12,7 @@ from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.outside.checking import OwnPack, admit
 from zashiki.magic.outside.pack_files import MAX_ENTRIES, UnreadablePack, shown, toml_entries
+from zashiki.magic.outside.sources import read_sources
 
 MAX_PACKS = 50
 """Packs in one folder that are let to tables."""
@@ -90,7 +91,7 @@ class PackFolder:
         if before.stamp == stamp:
             return ()
         try:
-            good = admit([str(self._folder / name)], self._archive)
+            good = admit(read_sources([str(self._folder / name)]), self._archive)
         except (UnreadablePack, InvalidPack) as error:
             self._seen[name] = _Seen(stamp, before.good)
             instead = "it is not offered" if before.good is None else f"{before.good.value} is offered instead"
