@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -13,9 +14,9 @@ from fluent.syntax import FluentParser, ast
 
 import zashiki
 from magic.scenario import Scene, Seat
-from zashiki.analysis import Effort, analyse, hint, task_count
+from zashiki.analysis import Analysis, Effort, analyse, hint, task_count
 from zashiki.analysis.marks import AS_GOOD, COSTLY
-from zashiki.analysis.values import Hint, Luck, Mark
+from zashiki.analysis.values import Hint, Judged, Luck, Mark, Moment
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRecord
@@ -40,7 +41,7 @@ from zashiki.magic.bots.win_probability import open_win_probabilities, win_proba
 from zashiki.players.sequential_halving import Budget
 
 SOURCE = Path(zashiki.__file__).parent
-LITTLE = Effort(race=16, held=16, most_held=32, line=40)
+LITTLE = Effort(race=16, held=16, most_held=32, line=40, luck=8)
 FAR = Seat("facet", "i7")
 WINNING = Seat("quill", "c3", hand="r_tea w_sling atk_magic", weapon="w_staff", armor="e_rummage")
 
@@ -62,6 +63,18 @@ def played(turns: int, variant: str = "brawl-2") -> Record:
         seat = match.to_act()[0]
         match.play(MAGIC.action(bots[seat].choose(MAGIC.observe(match.state, seat))))
     return record_of(match, [bot.name for bot in bots])
+
+
+@cache
+def hint_to_wear() -> Hint:
+    """Where a card in hand is one of the collectibles."""
+    return hint_of(Scene(Seat("quill", "c3", hand="w_staff w_sling"), FAR))
+
+
+@cache
+def analysed(variant: str) -> Analysis:
+    """The analysis of the first turns of a match."""
+    return analyse(played(3, variant), effort=LITTLE)
 
 
 # ---- hints ----
@@ -120,7 +133,7 @@ def test_a_win_that_an_opponent_may_still_prevent_is_not_said_to_be_sure() -> No
 
 
 def test_a_collectible_is_said_to_be_one() -> None:
-    found = hint_of(Scene(Seat("quill", "c3", hand="w_staff w_sling"), FAR))
+    found = hint_to_wear()
     assert found.best[0].startswith("equip:w_staff#1:")
     assert found.reasons[0].text == "magic-why-wears"
     assert found.reasons[0].sure
@@ -200,10 +213,13 @@ def test_only_what_the_search_thinks_worse_is_held_against_the_best_in_fresh_wor
             super().check(answers, budget)
 
     monkeypatch.setattr("zashiki.magic.analysis.judge.Evaluation", Watched)
-    found = analyse(played(6), effort=LITTLE)
+    work = MagicTaskList(played(6))
+    judgements = [task for task in work.tasks if task.kind == "judgement"]
+    found = [work.carry_out(task, LITTLE, 0) for task in judgements[1::2]]
     assert all(is_checked == (lead > AS_GOOD) for lead, is_checked in checked)
     assert {is_checked for _, is_checked in checked} == {False, True}
-    assert sum(decision.mark is Mark.BEST for decision in found.decisions) >= sum(not one for _, one in checked)
+    best = [one for one in found if isinstance(one, Judged) and one.mark is Mark.BEST]
+    assert len(best) >= sum(not one for _, one in checked)
 
 
 def test_the_other_copy_of_a_card_is_the_same_answer() -> None:
@@ -217,9 +233,11 @@ def test_the_other_copy_of_a_card_is_the_same_answer() -> None:
 
 @pytest.mark.parametrize("variant", ["brawl-2", "teams-4"])
 def test_an_analysis_is_the_same_in_parts_and_tells_every_side(variant: str) -> None:
-    record = played(3, variant)
-    found = analyse(record, effort=LITTLE)
-    assert found == analyse(record, effort=LITTLE)
+    record, found = played(3, variant), analysed(variant)
+    told = {*found.decisions, *found.line, *found.luck}
+    work = MagicTaskList(record)
+    # Other tasks have been done before each of these, and in another order.
+    assert all(work.carry_out(task, LITTLE, 0) in told for task in work.tasks[::-3])
     assert len(found.decisions) + len(found.line) + len(found.luck) == task_count(record)
     assert [decision.at for decision in found.decisions] == sorted(decision.at for decision in found.decisions)
     assert all(abs(sum(moment.matches) - 1) < 0.01 for moment in found.line)
@@ -227,8 +245,12 @@ def test_an_analysis_is_the_same_in_parts_and_tells_every_side(variant: str) -> 
 
 
 def test_the_line_ends_with_who_has_won() -> None:
-    found = analyse(played(99), effort=Effort(race=8, held=8, most_held=8, line=20))
-    assert sorted(found.line[-1].matches) == [0.0, 1.0]
+    work = MagicTaskList(played(99))
+    last = [task for task in work.tasks if task.kind == "moment"][-1]
+    assert last == work.tasks[-1]
+    found = work.carry_out(last, LITTLE, 0)
+    assert isinstance(found, Moment)
+    assert sorted(found.matches) == [0.0, 1.0]
 
 
 def test_what_cannot_be_analysed_is_refused() -> None:
@@ -300,8 +322,7 @@ def test_answers_and_reasons_become_sentences(language: str) -> None:
         assert "#" not in words.picks("act", (answer,))
     assert words.picks("target", ("1",)) == "Bo"
     assert words.picks("discard", ("shore_oar#1",)) != "shore_oar"
-    found = hint_of(Scene(Seat("quill", "c3", hand="w_staff w_sling"), FAR), trials=60)
-    assert all(words.reason(reason) for reason in found.reasons)
+    assert all(words.reason(reason) for reason in hint_to_wear().reasons)
 
 
 # ---- luck ----
@@ -345,8 +366,7 @@ def test_who_draws_the_last_collectible_is_lucky() -> None:
 
 
 def test_a_side_is_told_its_luck_and_what_its_decisions_cost() -> None:
-    record = played(3)
-    found = analyse(record, effort=LITTLE)
+    found = analysed("brawl-2")
     assert len(found.summaries) == len(found.sides) == 2
     for side, told in enumerate(found.summaries):
         assert told.luck == pytest.approx(sum(one.changes[side] for one in found.luck), abs=1e-3)
