@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -90,11 +91,11 @@ class _Form:
     def _record(self, part: p.Part) -> Any:
         changed = _meaning(part)
         found: list[Any] = [type(part).__name__]
-        for key, (attribute, hint, _) in fields_of(type(part)).items():
+        for key, (attribute, _, _) in fields_of(type(part)).items():
             value = getattr(changed, attribute)
             if key == "as":
                 value = self._names.setdefault(value, f"bound {len(self._names)}")
-            elif _is_name(hint) and (key == "of" or isinstance(value, str)):
+            elif key in _names(type(part)) and (key == "of" or isinstance(value, str)):
                 value = self._seat(value or self._nobody)
             elif isinstance(value, tuple) and value and all(isinstance(item, str) for item in value):
                 value = tuple(sorted(set(value)))
@@ -112,8 +113,11 @@ def _redirects(part: k.Trigger | k.Replacement) -> bool:
     return any(isinstance(op, o.EventSet) and op.field == "subject" for op in part.do)
 
 
-def _is_name(hint: Any) -> bool:
-    return any(word in str(hint) for word in ("'seat'", "'cards'", "'var'", "'mover'"))
+@cache
+def _names(record: type[p.Part]) -> frozenset[str]:
+    """The keys of a record at which a name stands."""
+    words = ("'seat'", "'cards'", "'var'", "'mover'")
+    return frozenset(key for key, (_, hint, _) in fields_of(record).items() if any(word in str(hint) for word in words))
 
 
 def _meaning(part: p.Part) -> Any:

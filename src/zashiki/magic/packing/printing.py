@@ -119,6 +119,7 @@ class Printer:
         self._pdf.set_auto_page_break(False)
         self._pdf.set_margin(0)
         self._pdf.add_font("card", fname=font.path, collection_font_number=font.face)
+        self._wrapped: dict[tuple[str, float, float], list[str]] = {}
 
     def write(self, cards: Sequence[PrintedCard], maps: Sequence[str], names: dict[str, str], path: Path) -> int:
         """Draw the cards, their backs and the maps into a file; returns the number of pages."""
@@ -227,10 +228,16 @@ class Printer:
 
     def _paragraphs(self, card: PrintedCard, width: float, size: float) -> list[tuple[float, str, list[str]]]:
         """Indent, mark and rows of each paragraph; the foot has neither."""
-        self._pdf.set_font("card", size=size)
-        measure = self._pdf.get_string_width
-        found = [(3.0, line.mark, wrap(line.text, width - 3.5, measure)) for line in card.lines]
-        return [*found, (0.0, "", wrap(card.foot, width - 0.5, measure))] if card.foot else found
+        found = [(3.0, line.mark, self._rows(line.text, width - 3.5, size)) for line in card.lines]
+        return [*found, (0.0, "", self._rows(card.foot, width - 0.5, size))] if card.foot else found
+
+    def _rows(self, text: str, width: float, size: float) -> list[str]:
+        """The rows of a text, as often as it is tried how large it may be."""
+        key = (text, width, size)
+        if key not in self._wrapped:
+            self._pdf.set_font("card", size=size)
+            self._wrapped[key] = wrap(text, width, self._pdf.get_string_width)
+        return self._wrapped[key]
 
     def _fit(self, text: str, x: float, y: float, width: float, height: float, size: float) -> None:
         """One line, smaller where it would be too long."""

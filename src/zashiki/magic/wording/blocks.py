@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from zashiki.magic.content.walk import parts
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.expressions import Condition
@@ -17,7 +18,7 @@ from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce
 from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.phrases import bracketed
-from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Realiser, parts
+from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Realiser
 
 _WORDS = "the words of card texts"
 
@@ -83,7 +84,7 @@ def _is_put_of(pick: o.Pick, op: Verb, rest: Sequence[Verb]) -> bool:
 
 
 def _bound_cards(op: Verb) -> Iterator[str]:
-    yield from (part.what for part in parts(op) if isinstance(part, o.Put | o.Reveal | o.Equip))
+    yield from (part.what for _, part in parts(op, "") if isinstance(part, o.Put | o.Reveal | o.Equip))
 
 
 def _freely(op: o.May) -> Clause | None:

@@ -38,11 +38,10 @@ class Lexicon:
         self, key: str, /, *, person: str = "other", place: str = FINAL, mood: str = "plain", **slots: str
     ) -> str:
         """The template of that key with its slots filled and its verbs in the form asked for."""
-        form = self._form(person, place, mood)
 
         def fill(token: re.Match[str]) -> str:
             if token["verb"] is not None:
-                return self._verb(token["verb"], form)
+                return self._verb(token["verb"], self._form(person, place, mood))
             value = slots[token["slot"]]
             if token["one"] is None:
                 return value

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Any, get_args, get_origin
 
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.reader import fields_of
+from zashiki.magic.content.walk import children, parts
 from zashiki.magic.language.expressions import Group, Marker, Part
 from zashiki.magic.language.verbs import Aim, Roll
 from zashiki.magic.wording.lexicon import FINAL, Lexicon
@@ -55,8 +57,8 @@ class Realiser:
         self.timing_event = ""
         """What an ability answers, so that its card and its damage have a name."""
         self.counts = Counter(seats_of(part))
-        self.rolls = {inner.as_ for inner in parts(part) if isinstance(inner, Roll)}
-        self.aims = {inner.as_ for inner in parts(part) if isinstance(inner, Aim)}
+        self.rolls = {inner.as_ for _, inner in parts(part, "") if isinstance(inner, Roll)}
+        self.aims = {inner.as_ for _, inner in parts(part, "") if isinstance(inner, Aim)}
         """Players who are chosen in the middle of the effect."""
         self.labels: dict[str, str] = {}
         """Of cards and rolls, by bound name."""
@@ -157,27 +159,20 @@ class Realiser:
         return self.words(key, person=self.person(subject), place=place, mood=mood, **slots)
 
 
-def parts(part: Part) -> Iterator[Part]:
-    """A part and every part inside it."""
-    yield part
-    for attribute, _, _ in fields_of(type(part)).values():
-        value = getattr(part, attribute)
-        for item in value if isinstance(value, tuple) else (value,):
-            if isinstance(item, Part):
-                yield from parts(item)
-
-
 def seats_of(part: Part) -> Iterator[str]:
     """Every name of a player in a part, as often as it stands there; candidates of groups are not counted."""
-    for key, (attribute, hint, _) in fields_of(type(part)).items():
-        value = getattr(part, attribute)
-        if value is None or (isinstance(part, Group) and key == "if"):
-            continue
-        if _names_a_seat(hint):
-            yield value
-        for item in value if isinstance(value, tuple) else (value,):
-            if isinstance(item, Part):
-                yield from seats_of(item)
+    for attribute in _seats_in(type(part)):
+        if (name := getattr(part, attribute)) is not None:
+            yield name
+    for step, inner in children(part):
+        if step != "if" or not isinstance(part, Group):
+            yield from seats_of(inner)
+
+
+@cache
+def _seats_in(record: type[Part]) -> tuple[str, ...]:
+    """The attributes of a record that name a player."""
+    return tuple(attribute for attribute, hint, _ in fields_of(record).values() if _names_a_seat(hint))
 
 
 def _names_a_seat(hint: Any) -> bool:
