@@ -43,9 +43,9 @@ def sentences(language: str, part: k.Ability, owner: str = "self") -> str:
 
 
 @cache
-def programs() -> tuple[k.Ability, ...]:
-    maker = Maker(seed=2024)
-    return tuple(maker.ability() for _ in range(PROGRAMS))
+def programs(number: int = PROGRAMS, seed: int = 2024) -> tuple[k.Ability, ...]:
+    maker = Maker(seed)
+    return tuple(maker.ability() for _ in range(number))
 
 
 def lawful(part: k.Ability) -> bool:
@@ -285,9 +285,8 @@ def coverage() -> Iterator[k.Ability]:
 @cache
 def everything() -> tuple[k.Ability, ...]:
     """Programs that use the whole language: those above, and what chance makes of it."""
-    maker = Maker(seed=7)
     lawful_ones = (part for part in coverage() if lawful(part))
-    return (*lawful_ones, *programs(), *(maker.ability() for _ in range(2500)))
+    return (*lawful_ones, *programs(), *programs(2500, seed=7))
 
 
 class Noting(Lexicon):
@@ -356,16 +355,10 @@ def test_two_programs_never_print_the_same_text(language: str) -> None:
     assert len(pairs()) > 10 * PROGRAMS
 
 
-@cache
-def many() -> tuple[k.Ability, ...]:
-    maker = Maker(seed=99)
-    return tuple(maker.ability() for _ in range(500))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_random_programs_print_the_same_text(language: str) -> None:
     seen: dict[str, k.Ability] = {}
-    for part in many():
+    for part in programs(500, seed=99):
         known = seen.setdefault(sentences(language, part), part)
         assert normal(known) == normal(part), (known, part)
 
