@@ -189,6 +189,20 @@ def test_the_founder_alone_changes_it_and_who_is_longest_there_comes_after(tmp_p
     asyncio.run(scene())
 
 
+def test_nobody_finds_back_by_their_export_into_a_club_that_they_once_founded(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            key, (aoi, bo) = await peopled(address, 2, rules="Bring jasmine tea.")
+            await do(address, aoi, key, "hand-over", bo)
+            await do(address, bo, key, "remove", aoi)
+            renewed = (await do(address, bo, key, "renew"))["key"]
+            exported = await aoi.call(address, "GET", "/me/export")
+            assert [row["rules"] for row in exported.json()["rows"]["clubs"]] == ["Bring jasmine tea."]
+            assert renewed not in exported.text
+
+    asyncio.run(scene())
+
+
 def test_limits_bans_and_blocks_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clubs, "MOST_MEMBERS", 2)
     monkeypatch.setattr(clubs, "MOST_CLUBS", 3)

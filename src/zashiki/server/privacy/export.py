@@ -16,8 +16,8 @@ from zashiki.server.tournaments.stored import sealed
 
 _SAID_BY_OTHERS = {schema.blocks.c.other, schema.mutes.c.other, schema.reports.c.about, schema.club_reports.c.about}
 """By these a row says who avoids somebody or has reported them, of which nobody is told."""
-_OF_THE_REPORTED = schema.reports.c.address
-"""Where the connection of somebody else comes from."""
+_OTHERS_TO_TELL = {schema.reports.c.address, schema.clubs.c.key}
+"""Where the connection of somebody else comes from; what leads into a club, which may be no more for who founded it."""
 
 
 class ExportedMatch(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Export(msgspec.Struct, frozen=True):
 async def export_of(store: Store, history: History, matches: MatchLog, guest: str) -> Export:
     """Everything about the guest: their own row, all rows that name them, the records of their matches.
 
-    Not who avoids them or has reported them, nor the addresses of whom they have reported.
+    Not who avoids them or has reported them, nor the addresses of whom they have reported, nor the keys of clubs.
     """
     rows = await store.snapshot(lambda connection: _rows_of(connection, guest))
     exported = []
@@ -70,6 +70,6 @@ def _names(column: Any, guest: str) -> Any:
 
 
 def _rows(connection: Connection, condition: Any, table: Any) -> list[dict[str, Any]]:
-    told = (column for column in table.c if column is not _OF_THE_REPORTED)
+    told = (column for column in table.c if column not in _OTHERS_TO_TELL)
     columns = [column for column in told if not isinstance(column.type, LargeBinary)]
     return [dict(row._mapping) for row in connection.execute(select(*columns).where(condition))]
