@@ -256,7 +256,9 @@ def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
             match = match_of(one)
             await done(one, "propose", match=match, what="resign")
             assert last(two, "proposal")["proposal"]["needs"] == [2], "the partner is asked and nobody else"
-            await done(two, "answer", match=match, yes=True)
+            # The other side can neither agree to it nor keep them from it.
+            for yes in (True, False):
+                assert await code(two, "answer", match=match, yes=yes) == "no-proposal"
             assert last(two, "proposal")["proposal"]["needs"] == [2]
             await done(three, "answer", match=match, yes=True)
             await two.until(lambda p: p.is_over)

@@ -108,6 +108,8 @@ def test_a_card_is_taken_back_until_the_next_one_is_played(tmp_path: Path) -> No
             hand = follower.observation["hand"]
             await done(follower, "propose", match=match_of(leader), what="take-back")
             needs = last(follower, "proposal")["proposal"]["needs"]
+            (partner,) = [p for p in players if p.seat not in {*needs, follower.seat}]
+            assert await code(partner, "answer", match=match_of(leader), yes=False) == "no-proposal"
             for player in players:
                 if player.seat in needs:
                     await done(player, "answer", match=match_of(leader), yes=True)

@@ -47,6 +47,8 @@ class Company:
         self._gathered: tuple[Seat, ...] = ()
         """With whom the match of a table for anybody was about to begin."""
         self._proposal: Proposal | None = None
+        self._concerned: set[int] = set()
+        """The seats of who has proposed it and of those who are asked, who may say no to it as long as it is there."""
         self._offers = Offers()
         self._sayings = Meters(_SAYINGS, _SAYING_SECONDS)
         self.uttered: deque[Uttered] = deque(maxlen=_UTTERED)
@@ -238,13 +240,17 @@ class Company:
         if what == "end" and self._room.table.is_fixed and not opponents(sides, seat).intersection(needs):
             # Else whoever is about to lose to bots would have no result instead.
             raise Refusal("nobody-to-agree", "nobody of another side is here to agree; one can resign")
+        self._concerned = {seat} | asked
         await self._settle(Proposal(what, match, seat, needs))
 
     async def answer(self, guest: str, match: str, *, yes: bool) -> None:
-        """Agree to what is proposed, or refuse it; who asked may take it back. Raises `Refusal`."""
+        """Agree to what is proposed, or refuse it; who asked may take it back. Raises `Refusal`.
+
+        Whom it does not need has no say in it: else a side could be kept from resigning by the other one.
+        """
         seat, proposal = self._seat(guest), self._proposal
-        if proposal is None or proposal.match != match:
-            raise Refusal("no-proposal", "nothing is proposed")
+        if proposal is None or proposal.match != match or seat not in self._concerned:
+            raise Refusal("no-proposal", "nothing is proposed, or others are asked")
         if not yes:
             self._show(None)
         elif seat in proposal.needs:
