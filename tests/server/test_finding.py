@@ -90,6 +90,21 @@ def test_who_asks_again_does_not_wait_on_beside_somebody_they_have_blocked(tmp_p
     asyncio.run(scene())
 
 
+def test_nobody_is_led_to_a_host_who_has_blocked_them_and_only_looks_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as (address, _):
+            host, one, two = [await Person.arrive(address) for _ in range(3)]
+            wanted = {"options": {"scoring": "advanced"}, "seats": ["open"] * 4, "public": True}
+            table = (await host.make_table(address, **wanted))["id"]
+            await seek(address, one, variant="trio")
+            assert (await host.call(address, "PUT", f"/blocks/{one.id}")).status_code == 200
+            async with host.at(address, table):
+                assert (await seek(address, two))["id"] == table
+                assert (await seek(address, one))["id"] != table
+
+    asyncio.run(scene())
+
+
 def test_nobody_is_led_to_another_game_pace_or_house_rule(tmp_path: Path) -> None:
     async def scene() -> None:
         async with house(tmp_path) as (address, _):

@@ -114,13 +114,13 @@ class Finder:
         avoided = await self._services.conduct.apart(guest)
         # Who waits already goes on waiting there, or leaves it for something else, or because of somebody.
         for table in (one.table for one in gathering if one.table.is_seeking and guest in one.table.guests()):
-            if _is_wanted(table, wish) and not avoided & table.guests():
+            if _is_wanted(table, wish) and not avoided & _people(table):
                 self._arriving[table.id] = self._services.time.now()
                 return table
             await self._change(table, partial(seating.stand, guest=guest))
         waiting = (one for one in gathering if self._is_alive(one.table, here[one.table.id]))
-        apart = avoided | {guest}
-        fitting = [one for one in waiting if _is_wanted(one.table, wish) and not apart & one.table.guests()]
+        others = (one for one in waiting if guest not in one.table.guests() and not avoided & _people(one.table))
+        fitting = [one for one in others if _is_wanted(one.table, wish)]
         # Where most are there already a match begins first; among those, who has waited longest.
         for one in sorted(fitting, key=lambda one: (-len(one.table.guests()), one.created)):
             try:
@@ -164,6 +164,11 @@ def _verify(wish: Wish) -> None:
         find_game(wish.game).variant(wish.variant)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
+
+
+def _people(table: Table) -> set[str]:
+    """Beside whom one sits down there: a host who only looks on is one of them."""
+    return {*table.guests(), table.host}
 
 
 def _is_wanted(table: Table, wish: Wish) -> bool:
