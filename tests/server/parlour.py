@@ -144,6 +144,7 @@ async def verify_untold(
             async with person.at(address, seat["table"]) as watcher:
                 await watcher.until(lambda p: p.match)
         except Closed:
+            assert (watcher.heard[0]["code"], watcher.socket.close_code) == ("tournament-open", 4403)
             continue
         raise AssertionError("somebody watches who is still to play")
 

@@ -113,6 +113,8 @@ def test_nobody_sees_the_cards_before_their_own_try(tmp_path: Path) -> None:
             with pytest.raises(Closed):
                 async with bo.at(address, table["id"]) as watcher:
                     await watcher.until(lambda p: p.match)
+            # For good: a page that had to come back would open this table for ever.
+            assert (watcher.heard[0]["code"], watcher.socket.close_code) == ("daily-open", 4403)
             assert seed not in (await bo.call(address, "GET", "/daily")).text
             to_come = await bo.call(address, "GET", f"/daily?day={calendar.name(1)}")
             assert (to_come.status_code, to_come.json()["code"]) == (404, "day-to-come")

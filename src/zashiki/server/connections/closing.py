@@ -21,6 +21,8 @@ class Closing(IntEnum):
 REFUSED = {
     "no-such-table": Closing.NO_SUCH_TABLE,
     "no-spectators": Closing.NOT_FOR_YOU,
+    "daily-open": Closing.NOT_FOR_YOU,
+    "tournament-open": Closing.NOT_FOR_YOU,
     "banned": Closing.NOT_FOR_YOU,
 }
 """By the code of a refusal at the door, how its connection is closed; by `TOO_MANY` for all others."""
