@@ -317,6 +317,27 @@ def test_another_one_counts_as_one_that_is_made(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_nobody_is_brought_to_another_one_by_whom_they_have_blocked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo, chie = [await Person.arrive(address) for _ in range(3)]
+            first = await make(aoi, address, variant="team", options={"scoring": "basic"})
+            await do(bo, address, first, "sit", table=0, seat=1)
+            await do(chie, address, first, "sit", table=1, seat=0)
+            await begin(aoi, address, first)
+            await do(aoi, address, first, "end")
+            for person in (bo, chie):
+                assert (await person.call(address, "PUT", f"/blocks/{aoi.id}")).status_code == 200
+            assert await do(aoi, address, first, "again") == "not-welcome"
+            assert (await chie.call(address, "DELETE", f"/blocks/{aoi.id}")).status_code == 200
+            assert await do(aoi, address, first, "again") == "not-welcome"
+            # Who has blocked somebody may still want to play on.
+            again = (await do(bo, address, first, "again"))["id"]
+            assert (await do(aoi, address, first, "again"))["id"] == again
+
+    asyncio.run(scene())
+
+
 WRONG: tuple[tuple[dict[str, Any], str], ...] = (
     ({"tables": 3}, "bad-value"),
     ({"tables": 10}, "bad-value"),

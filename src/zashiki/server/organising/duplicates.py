@@ -169,9 +169,10 @@ class Duplicates:
     async def verify_welcome(self, duplicate: str, guest: str, table: int | None) -> None:
         """Refuse to sit down where somebody sits, or is host, who has blocked the guest."""
         standing = await self.standing(duplicate)
-        one = standing.tournament
-        people = {entry.guest for entry in standing.entries if place_of(one, entry.number)[0] == table} | {one.host}
-        await self._services.conduct.verify_welcome(guest, {other for other in people if other is not None})
+        people = _people_at(standing, table)
+        if standing.tournament.host is not None:
+            people.add(standing.tournament.host)
+        await self._services.conduct.verify_welcome(guest, people)
 
     async def again(self, duplicate: str, visitor: Visitor) -> DuplicateInfo:
         """Another one with new deals, everybody on the seat that they had; raises `Refusal`.
@@ -182,9 +183,13 @@ class Duplicates:
         one = standing.tournament
         if one.status != "finished" or not one.round:
             raise Refusal("match-running", "it is not over yet")
-        if standing.entry_of(visitor.guest.id) is None:
+        own = standing.entry_of(visitor.guest.id)
+        if own is None:
             raise Refusal("not-seated", "only who has played in it asks for another one")
         if not await self._is_there(one.rematch):
+            # Whoever asks first brings the others of their table there, who may have had enough of them.
+            here = _people_at(standing, place_of(one, own.number)[0])
+            await self._services.conduct.verify_welcome(visitor.guest.id, here)
             await self.verify_rate(visitor)
             try:
                 return await self._make_again(standing, visitor.guest.id)
@@ -220,6 +225,12 @@ class Duplicates:
         """What was counted last has not been made."""
         for who in _makers(visitor):
             await self._services.new_tournaments.give_back(who)
+
+
+def _people_at(standing: Standing, table: int | None) -> set[str]:
+    """Who sits at one of its tables."""
+    one, entries = standing.tournament, standing.entries
+    return {entry.guest for entry in entries if entry.guest and place_of(one, entry.number)[0] == table}
 
 
 def _makers(visitor: Visitor) -> tuple[str, str]:
