@@ -220,6 +220,9 @@ def test_a_club_is_reported_and_the_host_judges_it(tmp_path: Path) -> None:
             bring_to(tmp_path, bo)
             path = f"/clubs/{key}/reports"
             assert (await stranger.call(address, "POST", path, {"reason": "name"})).status_code == 201
+            exported = await stranger.call(address, "GET", "/me/export")
+            assert [row["reason"] for row in exported.json()["rows"]["club_reports"]] == ["name"]
+            assert "どんぐりの束" not in exported.text, "what a club plays with is its members' to know"
             assert await refused(address, aoi, "POST", path, {"reason": "name"}) == "bad-value"
             assert await refused(address, stranger, "POST", path, {"reason": "ugly"}) == "malformed"
             assert await refused(address, stranger, "POST", "/clubs/none/reports", {"reason": "name"}) == "no-club"

@@ -177,6 +177,23 @@ def test_nobody_learns_from_their_export_what_is_the_hosts_to_know(tmp_path: Pat
     asyncio.run(scene())
 
 
+def test_nobody_overhears_by_a_report_what_was_not_said_to_them(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, watcher = here.players
+            await done(one, "allow-chat", on=True)
+            await done(two, "chat", text="I hold the seven")
+            await done(watcher, "chat", text="well played")
+            about = {"table": one.table["id"], "guest": here.people[1].id, "reason": "words"}
+            assert (await here.people[2].call(here.address, "POST", "/reports", about)).status_code == 201
+            exported = await here.people[2].call(here.address, "GET", "/me/export")
+            (report,) = exported.json()["rows"]["reports"]
+            assert [line["text"] for line in json.loads(report["said"])] == ["well played"]
+            assert "the seven" not in exported.text
+
+    asyncio.run(scene())
+
+
 def test_what_was_said_stands_in_no_report_once_its_speaker_is_forgotten(tmp_path: Path) -> None:
     """Also in a report of somebody else, made before or after."""
 

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, LargeBinary, or_, select
 
 from zashiki.core.record import Record
 from zashiki.server.matches.log import MatchLog
+from zashiki.server.people.conduct import Uttered
 from zashiki.server.people.history import History, Played
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -16,8 +17,9 @@ from zashiki.server.tournaments.stored import sealed
 
 _SAID_BY_OTHERS = {schema.blocks.c.other, schema.mutes.c.other, schema.reports.c.about, schema.club_reports.c.about}
 """By these a row says who avoids somebody or has reported them, of which nobody is told."""
-_OTHERS_TO_TELL = {schema.reports.c.address, schema.clubs.c.key}
-"""Where the connection of somebody else comes from; what leads into a club, which may be no more for who founded it."""
+_OTHERS_TO_TELL = {schema.reports.c.address, schema.clubs.c.key, schema.club_reports.c.said}
+"""Where the connection of somebody else comes from; what leads into a club, which may be no more for who founded it;
+what a club that was reported is called and has, of which its packs are its members' to know."""
 
 
 class ExportedMatch(msgspec.Struct, frozen=True):
@@ -40,6 +42,7 @@ async def export_of(store: Store, history: History, matches: MatchLog, guest: st
     """Everything about the guest: their own row, all rows that name them, the records of their matches.
 
     Not who avoids them or has reported them, nor the addresses of whom they have reported, nor the keys of clubs.
+    Nor what others have said at a table where they have reported somebody: it may not have been said to them.
     """
     rows = await store.snapshot(lambda connection: _rows_of(connection, guest))
     exported = []
@@ -60,6 +63,9 @@ def _rows_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any
         for key in table.foreign_keys:
             if key.column is schema.guests.c.id and key.parent not in _SAID_BY_OTHERS:
                 rows.setdefault(table.name, []).extend(_rows(connection, _names(key.parent, guest), table))
+    for report in rows["reports"]:
+        said = msgspec.json.decode(report["said"], type=list[Uttered])
+        report["said"] = msgspec.json.encode([one for one in said if one.guest == guest]).decode()
     return rows
 
 
