@@ -17,6 +17,8 @@ from zashiki.core.errors import InvalidRecord
 from zashiki.core.outcome import Ending
 from zashiki.core.record import parse_record
 from zashiki.core.record import replay as replay_record
+from zashiki.server.guest import Guest
+from zashiki.server.rooms.room import Room
 from zashiki.server.tables.phrases import SAYINGS
 
 BOT = {"bot": "random"}
@@ -104,6 +106,28 @@ def test_a_match_begins_some_seconds_after_the_host_says_so(tmp_path: Path) -> N
             here.time.turn(5)
             await watcher.until(lambda p: p.match)
             assert await code(two, "ready", on=False) == "match-running"
+
+    asyncio.run(scene())
+
+
+def test_a_new_name_takes_a_turn_only_at_tables_where_somebody_knows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renamed = []
+
+    async def noted(room: Room, guest: Guest) -> None:
+        renamed.append(guest.name)
+        await rename(room, guest)
+
+    rename = Room._rename
+    monkeypatch.setattr(Room, "_rename", noted)
+
+    async def scene() -> None:
+        async with company(tmp_path, 2, begun=False) as here:
+            for person, name in ((await Person.arrive(here.address), "Aoi"), (here.people[1], "Bo")):
+                assert (await person.call(here.address, "PATCH", "/me", {"name": name})).status_code == 200
+            assert renamed == ["Bo"]
+            await here.players[0].until(lambda p: p.table["seats"][1]["name"] == "Bo")
 
     asyncio.run(scene())
 

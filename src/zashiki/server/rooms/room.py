@@ -36,7 +36,6 @@ from zashiki.server.tables.messages import TableInfo
 from zashiki.server.tables.tables import Table
 
 _T = TypeVar("_T")
-
 # How often a change is tried anew when other processes keep changing the same table.
 _ATTEMPTS = 8
 
@@ -170,7 +169,9 @@ class Room:
 
     async def rename(self, guest: Guest) -> None:
         """A guest has another name or avatar."""
-        await self._in_turn(lambda: self._rename(guest))
+        # Every table of the house is told of every new name: where nobody knows it, nothing waits for its turn.
+        if self._lock.locked() or guest.id in self._guests:
+            await self._in_turn(lambda: self._rename(guest))
 
     async def heed(self, guest: str) -> None:
         """Whom a guest does not want to hear has changed."""
