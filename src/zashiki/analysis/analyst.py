@@ -11,7 +11,7 @@ import msgspec
 from zashiki.analysis.values import Effort, Hint, Judged, Luck, Moment, Reason
 from zashiki.core.action import Action
 from zashiki.core.errors import InvalidRecord
-from zashiki.core.plugin import load_part
+from zashiki.core.plugin import load_part, plugin_of
 from zashiki.core.record import Record, replay, start
 from zashiki.core.registry import games
 from zashiki.locales import Texts
@@ -121,18 +121,17 @@ class Analyst(ABC):
 
 
 def can_analyse(game: str) -> bool:
-    """Whether there are hints and analyses for a game; raises `InvalidRules` for an unknown one."""
-    return _find(game) is not None
+    """Whether there are hints and analyses for a game; raises `InvalidRules` for an unknown one.
+
+    Every table says so: a server that weighs nothing itself need not load what weighs.
+    """
+    return plugin_of(game).analysis is not None
 
 
 def analyst_of(game: str) -> Analyst:
     """Who weighs the decisions of a game; raises `InvalidRecord` where nobody does."""
-    analyst = _find(game)
+    analyst = load_part(game, "analysis", Analyst)  # type: ignore[type-abstract]
     if analyst is None:
         known = ", ".join(name for name in games() if can_analyse(name)) or "none"
         raise InvalidRecord(f"there is no analysis of game {game!r}; expected one of: {known}")
     return analyst
-
-
-def _find(game: str) -> Analyst | None:
-    return load_part(game, "analysis", Analyst)  # type: ignore[type-abstract]
