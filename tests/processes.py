@@ -8,16 +8,36 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 PATIENCE = 240
 """Seconds after which a test gives up: longer than anything takes, also on a machine that is busy with other things."""
 
 Command = Sequence[object]
 """A program and its arguments, each as its text."""
+
+
+class Running(Protocol):
+    """A process beside an event loop."""
+
+    pid: int
+    stdout: asyncio.StreamReader | None
+
+    def send_signal(self, signal: signal.Signals) -> None:
+        """Signal it."""
+
+    def kill(self) -> None:
+        """End it, and only it."""
+
+    async def wait(self) -> int:
+        """Wait for its end; returns how it ended."""
+
+
+Begin = Callable[..., Awaitable[Running]]
+"""How a process is begun: `begin`, or a quicker way for some."""
 
 _groups: set[int] = set()
 
@@ -77,8 +97,13 @@ async def begin(command: Command, **options: Any) -> asyncio.subprocess.Process:
         preexec_fn=_hear_interrupts,
         **options,
     )
-    _groups.add(process.pid)
+    end_with_test(process.pid)
     return process
+
+
+def end_with_test(group: int) -> None:
+    """A process that leads a session is ended with all that it started when the test is over, if not before."""
+    _groups.add(group)
 
 
 def end(group: int) -> None:

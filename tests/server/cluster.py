@@ -15,7 +15,7 @@ from typing import Any
 import websockets
 
 import processes
-from processes import PATIENCE
+from processes import PATIENCE, Begin, Running
 from server.parlour import Address, Closed, Person, Player, Process
 from services import Postgres, Redis, Wire
 from zashiki.core.action import ActionRecord
@@ -32,13 +32,14 @@ _AGAIN_SECONDS = 0.1
 class Cluster:
     """The processes of one parlour; each can be killed and comes again."""
 
-    def __init__(self, folder: Path, postgres: Postgres, redis: Redis) -> None:
+    def __init__(self, folder: Path, postgres: Postgres, redis: Redis, begin: Begin = processes.begin) -> None:
         self.postgres = postgres
         self.redis = redis
         self.webs: list[Process | None] = []
-        self.workers: list[asyncio.subprocess.Process] = []
+        self.workers: list[Running] = []
         self.database = ""
         self._folder = folder
+        self._begin = begin
         self._bus = redis.url
         self.wires: dict[str, Wire] = {}
 
@@ -68,11 +69,12 @@ class Cluster:
 
     async def _web(self) -> Process:
         options = ("--database", self.database, "--bus", self._bus, "--limit", "messages-per-window=100000")
-        return await Process.start(self._folder / "nothing", *options, "--limit", "start-seconds=0")
+        options += ("--limit", "start-seconds=0")
+        return await Process.start(self._folder / "nothing", *options, begin=self._begin)
 
-    async def _worker(self) -> asyncio.subprocess.Process:
+    async def _worker(self) -> Running:
         command = [sys.executable, "-m", "zashiki", "workers", "--bus", self._bus, "--bots", "1", "--analyses", "0"]
-        worker = await processes.begin(command, stdout=asyncio.subprocess.PIPE)
+        worker = await self._begin(command, stdout=asyncio.subprocess.PIPE)
         assert worker.stdout is not None
         line = await asyncio.wait_for(worker.stdout.readline(), PATIENCE)
         assert line.startswith(b"Zashiki's workers"), line
@@ -117,10 +119,17 @@ class Cluster:
 
 @asynccontextmanager
 async def cluster(
-    folder: Path, postgres: Postgres, redis: Redis, *, webs: int = 2, workers: int = 1, wired: bool = False
+    folder: Path,
+    postgres: Postgres,
+    redis: Redis,
+    *,
+    webs: int = 2,
+    workers: int = 1,
+    wired: bool = False,
+    begin: Begin = processes.begin,
 ) -> AsyncIterator[Cluster]:
     """A parlour of several processes."""
-    opened = Cluster(folder, postgres, redis)
+    opened = Cluster(folder, postgres, redis, begin)
     try:
         await opened.open(webs, workers, wired=wired)
         yield opened

@@ -21,7 +21,7 @@ import uvicorn
 import websockets
 
 import processes
-from processes import PATIENCE
+from processes import PATIENCE, Begin, Running
 from server.choosers import RANDOM_BOTS
 from zashiki.server.config import Config
 from zashiki.server.guest import Visitor
@@ -152,19 +152,19 @@ async def verify_untold(
 class Process:
     """A server in a process of its own: ``zashiki serve``."""
 
-    def __init__(self, process: asyncio.subprocess.Process, address: Address) -> None:
+    def __init__(self, process: Running, address: Address) -> None:
         self._process = process
         self.pid = process.pid
         self.address = address
 
     @classmethod
-    async def start(cls, data: Path, *arguments: str, **options: Any) -> Process:
+    async def start(cls, data: Path, *arguments: str, begin: Begin = processes.begin, **options: Any) -> Process:
         """A server on a free port, once it says where it is."""
         if "--database" not in arguments:
             make_database(data)
         command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data]
         command += ["--limit", "start-seconds=1", *arguments]
-        process = await processes.begin(command, stdout=asyncio.subprocess.PIPE, **options)
+        process = await begin(command, stdout=asyncio.subprocess.PIPE, **options)
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
         assert line.startswith(b"Zashiki is open at http://127.0.0.1:"), line

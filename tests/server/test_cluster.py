@@ -7,6 +7,7 @@ import random
 import signal
 from pathlib import Path
 
+import nursery
 from server import swiss
 from server.cluster import Evening, cluster, seated, until, verify
 from server.parlour import Person
@@ -38,7 +39,7 @@ def test_processes_that_are_killed_lose_nothing(tmp_path: Path, postgres: Postgr
 
     async def scene() -> None:
         source = random.Random(29)
-        async with cluster(tmp_path, postgres, redis, workers=2, wired=True) as house:
+        async with cluster(tmp_path, postgres, redis, workers=2, wired=True, begin=nursery.begin) as house:
             team = await seated(house, source, 4)
             mixed = await seated(house, source, 2, seats=["me", "open", _BOT, _BOT])
             evening = Evening(house, [*team, *mixed])
@@ -64,7 +65,7 @@ def test_one_process_runs_a_tournament_and_another_goes_on_with_it(
     """Whoever sits at a table hears that its round was closed, whichever process keeps the table."""
 
     async def scene() -> None:
-        async with cluster(tmp_path, postgres, redis) as house:
+        async with cluster(tmp_path, postgres, redis, begin=nursery.begin) as house:
             here, there = (web.address for web in house.webs if web is not None)
             people = [await Person.arrive(address) for address in (here, there) * 2]
             tournament = await swiss.make(people[0], here, **_SWISS)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import websockets
 
+import nursery
 import processes
 from processes import PATIENCE
 from repetitions import often
@@ -140,7 +141,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
 
     async def scene() -> None:
         source = random.Random(20)
-        server = await Process.start(tmp_path)
+        server = await Process.start(tmp_path, begin=nursery.begin)
         people = [await Person.arrive(server.address) for _ in range(3)]
         table = await _begun(server.address, people)
         chronicle = Chronicle(len(people))
@@ -159,7 +160,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
                 if played is not None:
                     chronicle.add(played)
             moments.append(sum(chronicle.heard.values()))
-            server = await Process.start(tmp_path)
+            server = await Process.start(tmp_path, begin=nursery.begin)
             async with people[0].at(server.address, table) as player:
                 assert player.match is not None
                 assert player.match["sequence"] >= chronicle.heard.get(player.match["id"], 0)

@@ -1,0 +1,91 @@
+"""Processes of the `zashiki` command that have nothing to import: one process has, and these are forked from it.
+
+To import a server takes a second of a core, and what is asked of a process that can be killed does not depend on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from typing import Any
+
+import processes
+from processes import Command
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(
+    [
+        "zashiki.cli.main",
+        "zashiki.server.run",
+        "zashiki.players",
+        "zashiki.magic.outside.contents",
+        "redis.asyncio",
+        "asyncpg",
+    ]
+)
+
+
+def _command(words: list[str], environment: Mapping[str, str], output: Connection) -> None:
+    """What `python -m zashiki` does, in a session and with an environment and an output of its own."""
+    from zashiki.cli.main import main
+
+    os.setsid()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.environ.clear()
+    os.environ.update(environment)
+    os.dup2(output.fileno(), sys.stdout.fileno())
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    sys.argv = ["zashiki", *words]
+    main()
+
+
+class Forked:
+    """A process beside an event loop, as asyncio's own are."""
+
+    def __init__(self, process: ForkServerProcess, stdout: asyncio.StreamReader, pipe: asyncio.ReadTransport) -> None:
+        assert process.pid is not None
+        self.pid = process.pid
+        self.stdout = stdout
+        self._process = process
+        self._pipe = pipe
+
+    def send_signal(self, sent: signal.Signals) -> None:
+        """Signal it."""
+        os.kill(self.pid, sent)
+
+    def kill(self) -> None:
+        """End it, and only it."""
+        self.send_signal(signal.SIGKILL)
+
+    async def wait(self) -> int:
+        """Wait for its end; returns how it ended."""
+        loop, ended = asyncio.get_running_loop(), asyncio.Event()
+        loop.add_reader(self._process.sentinel, ended.set)
+        try:
+            await ended.wait()
+        finally:
+            loop.remove_reader(self._process.sentinel)
+        self._process.join()
+        self._pipe.close()
+        assert self._process.exitcode is not None
+        return self._process.exitcode
+
+
+async def begin(command: Command, **_: Any) -> Forked:
+    """The same as `processes.begin` for ``python -m zashiki`` whose output is read."""
+    words = list(map(str, command))
+    assert words[:3] == [sys.executable, "-m", "zashiki"], words
+    reading, writing = FORKS.Pipe(duplex=False)
+    process = FORKS.Process(target=_command, args=(words[3:], processes.environment(), writing))
+    process.start()
+    writing.close()
+    processes.end_with_test(process.pid)
+    stdout = asyncio.StreamReader()
+    pipe, _ = await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(stdout), reading)
+    return Forked(process, stdout, pipe)
