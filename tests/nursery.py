@@ -6,39 +6,46 @@ To import a server takes a second of a core, and what is asked of a process that
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Mapping
 from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerProcess
+from multiprocessing.context import ForkServerContext, ForkServerProcess
 from typing import Any
 
 import processes
 from processes import Command
 
-FORKS = multiprocessing.get_context("forkserver")
+
+class _Process(ForkServerProcess):
+    """It has the environment of whoever forks it, not the one that the first of them had."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._environment = dict(os.environ)
+
+    def run(self) -> None:
+        os.environ.clear()
+        os.environ.update(self._environment)
+        super().run()
+
+
+class _Forks(ForkServerContext):
+    Process = _Process
+
+
+FORKS = _Forks()
 FORKS.set_forkserver_preload(
-    [
-        "zashiki.cli.main",
-        "zashiki.server.run",
-        "zashiki.players",
-        "zashiki.magic.outside.contents",
-        "redis.asyncio",
-        "asyncpg",
-    ]
+    ["zashiki.cli.main", "zashiki.server.run", "zashiki.players", "zashiki.magic.outside.contents", "zashiki.septet.analysis.analyst"]
 )
 
 
-def _command(words: list[str], environment: Mapping[str, str], output: Connection) -> None:
-    """What `python -m zashiki` does, in a session and with an environment and an output of its own."""
+def _command(words: list[str], output: Connection) -> None:
+    """What `python -m zashiki` does, in a session and with an output of its own."""
     from zashiki.cli.main import main
 
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    os.environ.clear()
-    os.environ.update(environment)
     os.dup2(output.fileno(), sys.stdout.fileno())
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     sys.argv = ["zashiki", *words]
@@ -82,7 +89,7 @@ async def begin(command: Command, **_: Any) -> Forked:
     words = list(map(str, command))
     assert words[:3] == [sys.executable, "-m", "zashiki"], words
     reading, writing = FORKS.Pipe(duplex=False)
-    process = FORKS.Process(target=_command, args=(words[3:], processes.environment(), writing))
+    process = FORKS.Process(target=_command, args=(words[3:], writing))
     process.start()
     writing.close()
     processes.end_with_test(process.pid)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import nursery
 from processes import PATIENCE
 from services import Postgres
 from zashiki.server.bus import bus
@@ -20,6 +21,12 @@ def patient_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_processes, "GRACE_SECONDS", float(PATIENCE))
     monkeypatch.setattr(bus, "CALL_SECONDS", float(PATIENCE))
     monkeypatch.setattr(bus, "ALIVE_SECONDS", PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def quick_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a server in this process has done beside it imports nothing: `test_jobs.py` says what it would have to."""
+    monkeypatch.setattr(server_processes, "_STARTS", nursery.FORKS)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -8,6 +8,7 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import BaseContext
 from typing import Protocol, TypeVar
 
 from zashiki.core.errors import ZashikiError
@@ -19,6 +20,9 @@ START_SECONDS = 120.0
 """How long the first of the processes may take to start: on a busy machine as long as it takes, but not for ever."""
 GRACE_SECONDS = 20.0
 """How much longer than its time a job may take in a process that runs (it may have to import) before it is given up."""
+
+_STARTS: BaseContext = multiprocessing.get_context("spawn")
+"""How a process begins: with nothing of the server's."""
 
 _T = TypeVar("_T")
 
@@ -128,7 +132,7 @@ class Processes:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self.count,
-                mp_context=multiprocessing.get_context("spawn"),
+                mp_context=_STARTS,
                 initializer=begin_worker,
                 initargs=(self._niceness,),
             )
