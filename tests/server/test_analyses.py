@@ -14,14 +14,17 @@ from server.choosers import RANDOM_BOTS
 from server.parlour import Address, Person, parlour
 from zashiki.analysis import Effort
 from zashiki.analysis.marks import COSTLY
+from zashiki.analysis.values import Hint
 from zashiki.core.record import parse_record
 from zashiki.server.config import Config
 from zashiki.server.jobs.processes import JobFailed
+from zashiki.server.jobs.work_queue import WorkQueue
 from zashiki.server.matches.analyses import Analyses
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 
 QUICK = Effort(race=2, held=2, most_held=2, line=2)
+SHORTEST = {"variant": "trio", "options": {}, "seats": ["me", {"bot": "random"}, {"bot": "random"}]}
 WITH_BOTS = {"seats": ["me", {"bot": "random"}, {"bot": "random"}, {"bot": "random"}]}
 
 
@@ -36,6 +39,16 @@ async def _ask(person: Person, address: Address, table: str, match: object) -> h
 
 def _refused(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
+
+
+@pytest.fixture
+def nothing_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints come at once and say nothing: to load what thinks of them takes two seconds."""
+
+    async def do(*_: object, **__: object) -> Hint:
+        return Hint(0, "play", (), (), ())
+
+    monkeypatch.setattr(WorkQueue, "do", do)
 
 
 def test_a_hint_is_for_the_seat_that_is_asked(tmp_path: Path) -> None:
@@ -67,6 +80,7 @@ def test_a_hint_is_for_the_seat_that_is_asked(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("nothing_is_weighed")
 def test_who_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, hint_seconds=0.05) as address:
@@ -109,6 +123,7 @@ def test_a_host_switches_hints_off(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("nothing_is_weighed")
 def test_hints_come_at_a_bounded_pace(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, hint_seconds=0.01, hints_per_minute=1) as address:
@@ -131,7 +146,7 @@ def test_games_say_whether_there_are_hints(tmp_path: Path) -> None:
 
 
 async def _finished(person: Person, address: Address) -> str:
-    made = await person.make_table(address, **WITH_BOTS)
+    made = await person.make_table(address, **SHORTEST)
     async with person.at(address, made["id"]) as player:
         await player.play(random.Random(1))
         assert player.match is not None
