@@ -36,7 +36,13 @@ class _Forks(ForkServerContext):
 
 FORKS = _Forks()
 FORKS.set_forkserver_preload(
-    ["zashiki.cli.main", "zashiki.server.run", "zashiki.players", "zashiki.magic.outside.contents", "zashiki.septet.analysis.analyst"]
+    [
+        "zashiki.cli.main",
+        "zashiki.server.run",
+        "zashiki.players",
+        "zashiki.magic.outside.contents",
+        "zashiki.septet.analysis.analyst",
+    ]
 )
 
 

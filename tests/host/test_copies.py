@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import nursery
 from host.commands import Commands
 from host.stores import gathering_table, played_match, rows, with_services
 from server.parlour import Person, Process, parlour
@@ -225,7 +226,7 @@ def test_what_a_killed_server_has_left_is_copied_whole(tmp_path: Path) -> None:
     """What stands in its log and not yet in its file, too."""
 
     async def scene() -> int:
-        server = await Process.start(tmp_path / "data")
+        server = await Process.start(tmp_path / "data", begin=nursery.begin)
         person = await Person.arrive(server.address)
         for _ in range(5):
             await person.make_table(server.address)

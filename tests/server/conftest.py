@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import nursery
+from host.commands import Commands
 from processes import PATIENCE
+from server.parlour import DATABASE, make_database
 from services import Postgres
 from zashiki.server.bus import bus
 from zashiki.server.jobs import processes as server_processes
@@ -30,9 +32,23 @@ def quick_processes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database of each kind."""
     if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'zashiki.db'}"
+        return f"sqlite+aiosqlite:///{tmp_path / DATABASE}"
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture
+def database(empty_database: str, tmp_path: Path) -> str:
+    """The URL of a database of each kind, for those who do not look at how its tables come to be."""
+    if empty_database.startswith("sqlite"):
+        make_database(tmp_path)
+    return empty_database
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Commands:
+    """``zashiki``, without a process of its own."""
+    return Commands(monkeypatch, capsys)

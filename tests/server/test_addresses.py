@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import re
+import signal
 import socket
 import sys
 import urllib.request
 from pathlib import Path
-from subprocess import PIPE
 
 import pytest
 
-from processes import PATIENCE, started
+import nursery
+from processes import PATIENCE
 from zashiki.server.run import own_address
 
 
@@ -27,18 +29,22 @@ def test_a_machine_without_a_network_has_no_address(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
 def test_who_lets_others_in_is_told_by_which_address_they_come(tmp_path: Path, host: str) -> None:
     command = [sys.executable, "-m", "zashiki", "serve", "--host", host, "--port", "0", "--data", tmp_path]
-    with started(command, stdout=PIPE) as server:
-        assert server.stdout is not None
-        told = server.stdout.readline()
+
+    async def scene() -> None:
+        server = await nursery.begin(command)
+        told = await server.stdout.readline()
         own = own_address(socket.AF_INET) if host == "0.0.0.0" else None
         if own is not None:
-            told += server.stdout.readline()
-        urls = re.findall(r"http://[\d.:]+/", told)
+            told += await server.stdout.readline()
+        urls = re.findall(r"http://[\d.:]+/", told.decode())
         assert [re.sub(r":\d+/$", "", url) for url in urls] == [
             f"http://{address}" for address in ("127.0.0.1", own) if address
         ]
         for url in urls:
             with urllib.request.urlopen(f"{url}api/live", timeout=PATIENCE) as answer:
                 assert answer.status == 200
-        server.terminate()
-        assert server.stdout.read() == ""
+        server.send_signal(signal.SIGTERM)
+        assert await server.stdout.read() == b""
+        await server.wait()
+
+    asyncio.run(scene())

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from server.choosers import RANDOM_BOTS
-from server.parlour import Address, Person, parlour
+from server.parlour import Address, Person, make_database, parlour
 from zashiki.analysis import Effort
 from zashiki.analysis.marks import COSTLY
 from zashiki.analysis.values import Hint
@@ -222,6 +222,7 @@ def test_two_who_ask_at_the_same_moment_have_one_analysis(tmp_path: Path) -> Non
                 await self.go_on.wait()
                 raise JobFailed("nobody works here")
 
+        make_database(tmp_path / "b")
         services = Services(Config(data=tmp_path / "b"), RANDOM_BOTS)
         await services.open()
         try:
@@ -269,6 +270,7 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
             async def noted(self, name: str) -> list[bytes | None]:
                 return [self.get(name)]
 
+        make_database(tmp_path / "b")
         services = Services(Config(data=tmp_path / "b"), RANDOM_BOTS)
         await services.open()
         try:

@@ -22,7 +22,7 @@ from simulated.week import spend
 from sqlalchemy import Column, Connection, Executable, String, Table, delete, update
 
 from server.choosers import RANDOM_BOTS
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from zashiki.server.config import Config
 from zashiki.server.matches.log import new_match
 from zashiki.server.services import Services
@@ -148,6 +148,7 @@ def _done(connection: Connection, change: Executable) -> None:
 
 def test_rows_that_nobody_owns_are_found(tmp_path: Path) -> None:
     async def scene() -> None:
+        make_database(tmp_path)
         services = Services(Config(data=tmp_path), RANDOM_BOTS)
         await services.open()
         try:

@@ -7,7 +7,6 @@ import logging
 import multiprocessing
 import sqlite3
 import stat
-import sys
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-import processes
+from host.commands import Commands
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.moments import played
@@ -216,20 +215,12 @@ def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
     assert "readonly" in asyncio.run(_opening(tmp_path, database=url))
 
 
-def test_the_command_says_in_one_line_why_it_does_not_open(tmp_path: Path) -> None:
+def test_the_command_says_in_one_line_why_it_does_not_open(tmp_path: Path, command: Commands) -> None:
     (tmp_path / "zashiki.db").write_bytes(b"x" * 5000)
-
-    async def scene() -> None:
-        process = await processes.begin(
-            [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", tmp_path],
-            stderr=asyncio.subprocess.PIPE,
-        )
-        _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
-        assert process.returncode == 2
-        assert len(errors.splitlines()) == 1, errors.decode()
-        assert b"cannot use the database" in errors
-
-    asyncio.run(scene())
+    code, _, errors = command("serve", "--port", "0", "--data", tmp_path)
+    assert code == 2
+    assert len(errors.splitlines()) == 1, errors
+    assert "cannot use the database" in errors
 
 
 def test_while_the_store_is_locked_the_server_is_busy(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 
 import processes
+from host.commands import Commands
 from processes import PATIENCE
 from server.parlour import Address, parlour
 from zashiki.load.calls import LoadFailed, Server, Usage
@@ -73,18 +75,19 @@ async def _command(*arguments: str) -> tuple[int | None, str, str]:
     return process.returncode, told.decode(), errors.decode()
 
 
-def test_the_command(tmp_path: Path) -> None:
+def test_the_command(tmp_path: Path, command: Commands) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, **OPEN_HOUSE) as address:
             code, told, _ = await _command(address.http, "--tables", "1", "--seconds", "1", "--json")
             assert code == 0
             assert json.loads(told)["moves"] > 0
         async with parlour(tmp_path, guests_per_hour=1) as address:
-            code, _, errors = await _command(address.http, "--tables", "1", "--seconds", "1")
+            load = partial(asyncio.to_thread, command, "load", address.http)
+            code, _, errors = await load("--tables", "1", "--seconds", "1")
             assert code == 2
             assert "too-many" in errors
             assert "Traceback" not in errors
-            code, _, errors = await _command(address.http, "--variant", "nine")
+            code, _, errors = await load("--variant", "nine")
             assert (code, errors.splitlines()[-1]) == (2, "zashiki: the server has no variant 'nine' of game 'septet'")
 
     asyncio.run(scene())

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import nursery
 from magic.own_packs import HARBOUR, NAMES, edit, write
 from server.parlour import Address, Person, Process, parlour
 from zashiki.core.record import parse_record
@@ -121,7 +122,7 @@ def test_the_command_serves_packs(tmp_path: Path) -> None:
     write(tmp_path / "host" / "harbour")
 
     async def scene() -> None:
-        server = await Process.start(tmp_path / "data", "--packs", str(tmp_path / "host"))
+        server = await Process.start(tmp_path / "data", "--packs", str(tmp_path / "host"), begin=nursery.begin)
         assert len(await offered(server.address)) == 1
         assert await server.end() == 0
 

@@ -15,7 +15,7 @@ import pytest
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.ears import listening
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from services import Redis
 from zashiki.core.decision import Decision
 from zashiki.core.outcome import Ending
@@ -33,6 +33,7 @@ from zashiki.server.tables.tables import OPEN, Table
 
 @asynccontextmanager
 async def _two_rooms(data: Path, redis: Redis) -> AsyncIterator[tuple[Room, Room, list[Guest]]]:
+    make_database(data)
     one, two = (Services(Config(data=data, bus=redis.url), RANDOM_BOTS) for _ in range(2))
     await one.open()
     await two.open()

@@ -10,7 +10,7 @@ from typing import Any
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.ears import Ear
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from zashiki.server.calls.live import _listen
 from zashiki.server.config import Config
 from zashiki.server.guest import Visitor
@@ -65,6 +65,7 @@ async def _room(services: Services) -> tuple[Room, Visitor]:
 
 def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
+        make_database(tmp_path)
         services = Services(Config(data=tmp_path, backlog_kib=2), RANDOM_BOTS)
         try:
             room, visitor = await _room(services)
@@ -110,6 +111,7 @@ def test_answers_do_not_wait_for_the_network() -> None:
 
 def test_what_has_begun_is_stored_even_if_the_asker_is_gone(tmp_path: Path) -> None:
     async def scene() -> None:
+        make_database(tmp_path)
         services = Services(Config(data=tmp_path), RANDOM_BOTS)
         try:
             room, visitor = await _room(services)

@@ -88,9 +88,9 @@ def test_migrations_make_the_schema_and_commits_are_durable(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_servers_that_start_together_migrate_once(database: str, redis: Redis) -> None:
+def test_servers_that_start_together_migrate_once(empty_database: str, redis: Redis) -> None:
     async def scene() -> None:
-        houses = [_services(database, redis) for _ in range(6)]
+        houses = [_services(empty_database, redis) for _ in range(6)]
         try:
             await asyncio.gather(*(services.open() for services in houses))
         finally:

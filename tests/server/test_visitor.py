@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import processes
+from host.commands import Commands
 from processes import PATIENCE
 from server.parlour import Address, Person, parlour
 from zashiki.load.visitor import VisitFailed, Visitor, new_token, read_place
@@ -51,22 +52,28 @@ def test_a_program_plays_a_match_and_is_marked(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
-    async def command(*words: str) -> tuple[int | None, str]:
+def test_the_command_says_what_is_wrong(tmp_path: Path, command: Commands) -> None:
+    """In a process of its own, and what else there is to say in this one."""
+
+    async def apart(*words: str) -> tuple[int | None, str]:
         process = await processes.begin(
             [sys.executable, "-m", "zashiki", "bot", "play", *words], stderr=asyncio.subprocess.PIPE
         )
         _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
         return process.returncode, errors.decode().splitlines()[-1]
 
+    async def here(*words: str) -> tuple[int, str]:
+        code, _, errors = await asyncio.to_thread(command, "bot", "play", *words)
+        return code, errors.splitlines()[-1]
+
     async def scene(address: Address) -> None:
         host = await Person.arrive(address)
         table = await host.make_table(address, **{**TWO_OPEN, "seats": ["me", {"bot": "random"}]})
         url = f"{address.http}/table/{table['id']}"
-        assert await command(url, "--bot", "random") == (2, "zashiki: no seat of the table is open")
-        code, told = await command(f"{address.http}/table/nowhere", "--bot", "random")
+        assert await apart(url, "--bot", "random") == (2, "zashiki: no seat of the table is open")
+        code, told = await here(f"{address.http}/table/nowhere", "--bot", "random")
         assert (code, "no-such-table" in told) == (2, True)
-        code, told = await command(url, "--bot", "random", "--token", "mine")
+        code, told = await here(url, "--bot", "random", "--token", "mine")
         assert (code, "expected a token" in told) == (2, True)
 
     async def whole() -> None:
