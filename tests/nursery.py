@@ -9,6 +9,7 @@ import asyncio
 import os
 import signal
 import sys
+from asyncio.subprocess import PIPE
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from typing import Any
@@ -90,14 +91,16 @@ class Forked:
         return self._process.exitcode
 
 
-async def begin(command: Command, **_: Any) -> Forked:
-    """The same as `processes.begin` for ``python -m zashiki`` whose output is read."""
+async def begin(command: Command, **options: Any) -> Forked:
+    """The same as `processes.begin` for ``python -m zashiki`` of which nothing but the output is read."""
     words = list(map(str, command))
     assert words[:3] == [sys.executable, "-m", "zashiki"], words
+    assert options in ({}, {"stdout": PIPE}), options
     reading, writing = FORKS.Pipe(duplex=False)
     process = FORKS.Process(target=_command, args=(words[3:], writing))
     process.start()
     writing.close()
+    assert process.pid is not None
     processes.end_with_test(process.pid)
     stdout = asyncio.StreamReader()
     pipe, _ = await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(stdout), reading)

@@ -23,10 +23,15 @@ Command = Sequence[object]
 class Running(Protocol):
     """A process beside an event loop."""
 
-    pid: int
-    stdout: asyncio.StreamReader | None
+    @property
+    def pid(self) -> int:
+        """Its number in the system."""
 
-    def send_signal(self, signal: signal.Signals) -> None:
+    @property
+    def stdout(self) -> asyncio.StreamReader | None:
+        """What it prints, where somebody reads it."""
+
+    def send_signal(self, sent: signal.Signals, /) -> None:
         """Signal it."""
 
     def kill(self) -> None:

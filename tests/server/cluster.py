@@ -69,8 +69,8 @@ class Cluster:
 
     async def _web(self) -> Process:
         options = ("--database", self.database, "--bus", self._bus, "--limit", "messages-per-window=100000")
-        options += ("--limit", "start-seconds=0")
-        return await Process.start(self._folder / "nothing", *options, begin=self._begin)
+        at_once = ("--limit", "start-seconds=0")
+        return await Process.start(self._folder / "nothing", *options, *at_once, begin=self._begin)
 
     async def _worker(self) -> Running:
         command = [sys.executable, "-m", "zashiki", "workers", "--bus", self._bus, "--bots", "1", "--analyses", "0"]

@@ -82,12 +82,12 @@ def test_the_command(tmp_path: Path, command: Commands) -> None:
             assert code == 0
             assert json.loads(told)["moves"] > 0
         async with parlour(tmp_path, guests_per_hour=1) as address:
-            load = partial(asyncio.to_thread, command, "load", address.http)
-            code, _, errors = await load("--tables", "1", "--seconds", "1")
+            load = partial(command, "load", address.http)
+            code, _, errors = await asyncio.to_thread(load, "--tables", "1", "--seconds", "1")
             assert code == 2
             assert "too-many" in errors
             assert "Traceback" not in errors
-            code, _, errors = await load("--variant", "nine")
+            code, _, errors = await asyncio.to_thread(load, "--variant", "nine")
             assert (code, errors.splitlines()[-1]) == (2, "zashiki: the server has no variant 'nine' of game 'septet'")
 
     asyncio.run(scene())
