@@ -47,12 +47,11 @@ class Evening:
             self.gone.append(person)
 
     async def play_some(self, address: Address, told: dict[str, Any]) -> set[str]:
-        """Three play their match to its end and three give it up, as people do; the ids of these matches."""
+        """One plays their match to its end and one gives it up, as people do; the ids of these matches."""
         open_ = [(person, table) for person in self.people for table in tables_of(told, person)]
-        chosen = self.rng.sample(open_, 6)
-        plays = [play(address, person, table["table"], seed) for seed, (person, table) in enumerate(chosen[:3])]
-        await asyncio.gather(*plays, *(resign(address, person, table["table"]) for person, table in chosen[3:]))
-        return {table["match"] for _, table in chosen}
+        (player, played), (quitter, given_up) = self.rng.sample(open_, 2)
+        await asyncio.gather(play(address, player, played["table"], 1), resign(address, quitter, given_up["table"]))
+        return {played["match"], given_up["match"]}
 
     def settle(self, told: dict[str, Any], played: set[str], share: float = 1.0) -> None:
         """Everybody else's matches are over, or a share of them: the stronger do better, mostly."""
@@ -72,7 +71,7 @@ class Evening:
 
 
 async def _play_round(evening: Evening, address: Address, watch: Watch, round_: int) -> None:
-    """A round: people come late and drop out, six sit at their tables, everybody comes to an end."""
+    """A round: people come late and drop out, two sit at their tables, everybody comes to an end."""
     told = await until(address, evening.tournament, lambda told: told["round"] == round_)
     newcomers = [person for person in evening.people if person.id not in {one["guest"] for one in told["standings"]}]
     await evening.enter(address, newcomers[: LATE.get(round_, 0)])
