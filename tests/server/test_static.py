@@ -12,6 +12,7 @@ import re
 from pathlib import Path
 
 import msgspec
+import pytest
 
 import zashiki
 from server.parlour import Person, parlour
@@ -20,6 +21,13 @@ from zashiki.server.client import static
 from zashiki.server.client.static import Files
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
+
+
+@pytest.fixture
+def packed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all is asked for that the client is made of: to pack it to the utmost takes seconds, and nobody looks."""
+    pack = static.brotli.compress
+    monkeypatch.setattr(static.brotli, "compress", lambda content, quality: pack(content, quality=1))
 
 
 def test_pages_and_files(tmp_path: Path) -> None:
@@ -117,6 +125,7 @@ def test_a_page_is_seen_before_any_script_has_come(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("packed_quickly")
 def test_the_page_of_a_table_names_all_that_the_table_needs(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
@@ -161,6 +170,7 @@ def test_catalogues_in_ever_other_orders_fill_no_memory(tmp_path: Path) -> None:
     assert static._packed_texts.cache_info().currsize <= 32
 
 
+@pytest.mark.usefixtures("packed_quickly")
 def test_the_service_worker_names_what_is_there(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address, address.client() as client:
