@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import json
 import random
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import Result
+from typer.testing import CliRunner
 
-import processes
+from processes import zashiki
 from referee.deals import random_record
 from solver.exhaustive import card_values
+from zashiki.cli.main import app
 from zashiki.core.action import ActionRecord
+from zashiki.core.errors import ZashikiError
 from zashiki.core.record import parse_record, start
 from zashiki.septet import SEPTET
 from zashiki.septet.solver import Value
 
 
-def zashiki(*args: str | Path) -> subprocess.CompletedProcess[str]:
-    return processes.zashiki("solve", *args)
+def solve(*args: str | Path) -> Result:
+    return CliRunner().invoke(app, ["solve", *map(str, args)])
 
 
 def record(variant: str) -> dict[str, Any]:
@@ -55,8 +58,8 @@ def truth(data: dict[str, Any], at: int) -> dict[str, Value]:
 def test_the_values_of_a_decision(variant: str, tmp_path: Path) -> None:
     data = record(variant)
     at = plays(data)[-4]
-    done = zashiki(saved(tmp_path, data), "--at", str(at), "--json")
-    assert done.returncode == 0, done.stderr
+    done = solve(saved(tmp_path, data), "--at", str(at), "--json")
+    assert done.exit_code == 0, done.output
     report = json.loads(done.stdout)
     assert (report["at"], report["seat"]) == (at, data["actions"][at]["seat"])
     assert report["played"] == data["actions"][at]["picks"][0]
@@ -72,11 +75,11 @@ def test_the_values_of_a_decision(variant: str, tmp_path: Path) -> None:
 
 def test_the_last_card_played_or_the_one_to_be_played(tmp_path: Path) -> None:
     data = record("team")
-    done = zashiki(saved(tmp_path, data), "--json")
+    done = solve(saved(tmp_path, data), "--json")
     last = plays(data)[-1]
     assert json.loads(done.stdout)["at"] == last
     data["actions"] = data["actions"][:last]
-    done = zashiki(saved(tmp_path, data), "--json")
+    done = solve(saved(tmp_path, data), "--json")
     report = json.loads(done.stdout)
     assert (report["at"], report["played"]) == (last, None)
 
@@ -85,7 +88,7 @@ def test_in_words(tmp_path: Path) -> None:
     data = record("team")
     at = plays(data)[-6]
     file = saved(tmp_path, data)
-    done = zashiki(file, "--at", str(at))
+    done = zashiki("solve", file, "--at", str(at))
     lines = done.stdout.splitlines()
     assert lines[0] == f"{file}, action {at}: seat {data['actions'][at]['seat']} to play, all cards open"
     assert len(lines) == 1 + len(truth(data, at))
@@ -98,21 +101,31 @@ def test_what_is_refused(tmp_path: Path) -> None:
     data = record("team")
     file = saved(tmp_path, data)
     first = plays(data)[0]
-    passing = zashiki(file, "--at", "0")
-    beyond = zashiki(file, "--at", "9999")
+    passing = solve(file, "--at", "0")
+    beyond = solve(file, "--at", "9999")
     data["actions"] = data["actions"][: first - 1]
-    nothing = zashiki(saved(tmp_path, data))
+    nothing = solve(saved(tmp_path, data))
     data["actions"] = [{"seat": 0, "kind": "play", "picks": ["W2"]}]
-    illegal = zashiki(saved(tmp_path, data))
-    missing = zashiki(tmp_path / "nowhere.json")
-    magic = zashiki(saved(tmp_path, data | {"game": "magic"}))
-    assert "--at 0: expected a card to be played there, the match is in phase pass" in passing.stderr
-    assert "--at 9999: expected a number from 0 to" in beyond.stderr
-    assert "no card has been played, and none is to be played" in nothing.stderr
-    assert "match.json: action 0: seat 0" in illegal.stderr
-    assert "nowhere.json: cannot be read" in missing.stderr
-    assert "only matches of septet can be solved, got magic" in magic.stderr
-    for done in (passing, beyond, nothing, illegal, missing, magic):
-        assert done.returncode == 2
-        assert done.stdout == ""
-        assert len(done.stderr.splitlines()) == 1
+    illegal = solve(saved(tmp_path, data))
+    missing = solve(tmp_path / "nowhere.json")
+    magic = solve(saved(tmp_path, data | {"game": "magic"}))
+    for done, said in (
+        (passing, "--at 0: expected a card to be played there, the match is in phase pass"),
+        (beyond, "--at 9999: expected a number from 0 to"),
+        (nothing, "no card has been played, and none is to be played"),
+        (illegal, "match.json: action 0: seat 0"),
+        (missing, "nowhere.json: cannot be read"),
+        (magic, "only matches of septet can be solved, got magic"),
+    ):
+        assert isinstance(done.exception, ZashikiError), done.output
+        assert said in str(done.exception)
+        assert len(str(done.exception).splitlines()) == 1
+        assert done.output == ""
+
+
+def test_a_refusal_is_one_line(tmp_path: Path) -> None:
+    done = zashiki("solve", tmp_path / "nowhere.json")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "nowhere.json: cannot be read" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
