@@ -13,6 +13,8 @@ from typer.testing import CliRunner
 from magic.scenario import Scene, Seat
 from zashiki.cli.main import app
 from zashiki.core.chance import QuickSource
+from zashiki.core.errors import InvalidRules
+from zashiki.magic.bots import win_training
 from zashiki.magic.bots.win_features import FEATURES, WinFeatures
 from zashiki.magic.bots.win_net import WinNet, read, win_net, write
 from zashiki.magic.bots.win_positions import Positions, positions
@@ -49,23 +51,30 @@ def test_a_net_of_another_size_is_refused() -> None:
         read("{")
 
 
-def test_training_is_reproducible_and_foretells_better_than_a_guess() -> None:
+def test_training_is_reproducible_and_the_command_writes_what_it_found(tmp_path: Path) -> None:
     told: list[str] = []
-    first, second = train(30, 5, told.append), train(30, 5, told.append)
-    assert write(first) == write(second)
-    assert len(told) == 18
+    net = train(30, 5, told.append)
+    assert len(told) == 9
+    out = tmp_path / "net.json"
+    done = CliRunner().invoke(app, ["lab", "train", "--matches", "30", "--seed", "5", "--out", str(out)])
+    assert done.exit_code == 0, done.output
+    assert done.stderr.splitlines() == told
+    assert out.read_text(encoding="utf-8") == write(net)
+    assert read(write(net)).units
+
+
+def test_the_command_says_why_it_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(win_training, "train", lambda matches, seed, report: win_net())
+    out = tmp_path / "nowhere" / "net.json"
+    error = CliRunner().invoke(app, ["lab", "train", "--matches", "30", "--out", str(out)]).exception
+    assert isinstance(error, InvalidRules)
+    assert str(error).startswith(f"cannot write {out}: ")
+
+
+def test_what_was_learned_foretells_better_than_a_guess() -> None:
     played = positions("brawl-2", "stable", 40, 9)
     fitted = chances(fit([played], 1), played.rows, played.sides)
     assert loss(fitted, played.won) < loss(np.full_like(played.won, 0.5), played.won)
-
-
-def test_the_command_writes_a_file_that_can_be_read_or_says_why_not(tmp_path: Path) -> None:
-    def call(out: Path) -> int:
-        return CliRunner().invoke(app, ["lab", "train", "--matches", "30", "--out", str(out)]).exit_code
-
-    assert call(tmp_path / "net.json") == 0
-    assert read((tmp_path / "net.json").read_text(encoding="utf-8")).units
-    assert call(tmp_path / "nowhere" / "net.json") != 0
 
 
 def test_the_net_and_its_training_reckon_alike() -> None:

@@ -13,9 +13,12 @@ RANDOM = Player("random")
 
 
 def share(variant: str, first: Player, second: Player, *, deals: int, seed: int) -> float:
-    """What the first player wins of all, one half if both are as strong."""
+    """What the first player wins of all, one half if both are as strong.
+
+    In trio each deal is played in six ways instead of two, so a third of the deals tells as much.
+    """
     contest = Contest(game="septet", variant=variant, players=(first, second), seed=seed)
-    return hold(contest, deals).pairs[0].share.value
+    return hold(contest, deals // 3 if variant == "trio" else deals).pairs[0].share.value
 
 
 @pytest.mark.parametrize(("variant", "least"), [("team", 0.8), ("trio", 0.6), ("straw", 0.8), ("seal", 0.55)])
@@ -36,4 +39,4 @@ def test_the_tanuki_beats_the_child(variant: str) -> None:
 @pytest.mark.parametrize("variant", ["team", "trio", "seal", "straw"])
 def test_the_tengu_beats_the_tanuki(variant: str) -> None:
     """Neighbours but one: the steps between are too small for so few deals (docs/bots.md has them at length)."""
-    assert share(variant, Player("tengu", trials=300), Player("tanuki"), deals=24, seed=5) > 0.5
+    assert share(variant, Player("tengu", trials=100), Player("tanuki"), deals=24, seed=5) > 0.5

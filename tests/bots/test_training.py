@@ -13,11 +13,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from click.testing import Result
 from numba import njit
+from typer.testing import CliRunner
 
 from processes import PATIENCE, started, zashiki
+from zashiki.cli.main import app
+from zashiki.core.errors import InvalidRules
 from zashiki.septet import SEPTET
-from zashiki.septet.bitboard.arrays import Floats, aligned_table
+from zashiki.septet.bitboard.arrays import aligned_table
 from zashiki.septet.bots.learned import features, policy_fitting, policy_net, training, value_weights
 from zashiki.septet.bots.learned.engine import Engine
 from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
@@ -26,6 +30,7 @@ from zashiki.septet.bots.learned.policy import net_score
 from zashiki.septet.bots.learned.policy_net import Net, Unit
 from zashiki.septet.bots.learned.training import rules_of_kind, train_rules
 from zashiki.septet.bots.learned.weights_io import KINDS, kind_of, of_kind, plain_of, read, write
+from zashiki.septet.commands.train import Job, train_kind
 
 
 def test_each_kind_is_trained_on_rules_of_its_kind() -> None:
@@ -59,10 +64,10 @@ def test_fitting_finds_what_pays() -> None:
 def test_a_net_finds_what_no_sum_can_say() -> None:
     """Decisions between three options whose worth is that two features agree in sign: no weighing of each alone."""
     source = np.random.default_rng(1)
-    groups = np.repeat(np.arange(6000), 3)
-    values = source.normal(size=(18000, features.COUNT))
+    groups = np.repeat(np.arange(2000), 3)
+    values = source.normal(size=(6000, features.COUNT))
     worth = 0.1 * np.sign(values[:, 0] * values[:, 1])
-    rewards = worth + source.normal(size=18000) * 0.1
+    rewards = worth + source.normal(size=6000) * 0.1
     net = policy_fitting.fit_net(groups, rewards, values, Net((0.0,) * features.COUNT), seed=1)
     lost, any_lost = policy_fitting.regret(groups, worth, policy_fitting.scores_of(net, values))
     sum_lost, _ = policy_fitting.regret(
@@ -79,18 +84,17 @@ def test_the_compiled_judgement_is_the_net() -> None:
     net = Net(tuple(source.normal(size=count)), units)
     values = source.normal(size=(50, count)) * (source.random((50, count)) < 0.4)
     table = aligned_table([policy_net.pack_net(net), policy_net.pack_net(Net((0.0,) * count))])
-    judged = [judge_row(table, 0, row) for row in values]
-    assert judged == pytest.approx(policy_fitting.scores_of(net, values).tolist())
-    assert [judge_row(table, 1, row) for row in values] == [0.0] * 50
+    rows = np.zeros((50, policy_net.ROOM))
+    rows[:, :count] = values
+    assert [judge(table[0], row) for row in rows] == pytest.approx(policy_fitting.scores_of(net, values).tolist())
+    assert [judge(table[1], row) for row in rows] == [0.0] * 50
 
 
 @njit
-def judge_row(table: Any, index: int, values: Any) -> float:
+def judge(net: Any, row: Any) -> float:
     """What players ask of a net, from Python."""
-    row: Floats = np.zeros(policy_net.ROOM)  # type: ignore[assignment]
-    row[: features.COUNT] = values
-    prepare(table[index], row[features.CARD_COUNT :], row[features.COUNT :])
-    return net_score(table[index], row)
+    prepare(net, row[features.CARD_COUNT :], row[features.COUNT :])
+    return net_score(net, row)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -109,14 +113,25 @@ def test_as_strong_as_itself() -> None:
     assert error == pytest.approx(0)
 
 
-FEW = ("--kind", "turns", "--labels", "200", "--passes", "1")
+FEW = ("--labels", "200", "--passes", "1")
+
+
+def train(*args: str | Path) -> Result:
+    return CliRunner().invoke(app, ["train", *map(str, args), *FEW])
+
+
+def refusal(*args: str | Path) -> str:
+    """The one line that a user's mistake ends with."""
+    done = train(*args)
+    assert isinstance(done.exception, InvalidRules), (done.output, done.exception)
+    return str(done.exception)
 
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that the command has made, with a file of weights, and what it printed beside it."""
+    """A folder that the command has made, with two files of weights, and what it printed beside it."""
     folder = tmp_path_factory.mktemp("trained")
-    done = zashiki("train", "--out", folder / "new", *FEW)
+    done = zashiki("train", "--out", folder / "new", "--kind", "turns", "--kind", "pairs-value", *FEW)
     assert done.returncode == 0, done.stderr
     (folder / "stdout").write_text(done.stdout, "utf-8")
     (folder / "stderr").write_text(done.stderr, "utf-8")
@@ -124,42 +139,47 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_command_writes_files(trained: Path) -> None:
-    assert [file.name for file in trained.iterdir()] == ["turns.json"]
-    text = (trained / "turns.json").read_text("utf-8")
-    assert read(text, "turns")
-    assert json.loads(text)["quantities"]["situation"] == list(features.SITUATION_NAMES)
-    assert "turns: pass 1:" in (trained.parent / "stderr").read_text("utf-8")
-    assert (trained.parent / "stdout").read_text("utf-8") == f"{trained / 'turns.json'}: {len(text)} bytes\n"
+    files = [trained / "turns.json", trained / "pairs-value.json"]
+    assert sorted(trained.iterdir()) == sorted(files)
+    texts = [file.read_text("utf-8") for file in files]
+    assert read(texts[0], "turns")
+    assert json.loads(texts[0])["quantities"]["situation"] == list(features.SITUATION_NAMES)
+    assert value_weights.read(texts[1]).any()
+    told = (trained.parent / "stderr").read_text("utf-8")
+    assert "turns: pass 1:" in told
+    assert "pairs-value: in " in told
+    lines = (trained.parent / "stdout").read_text("utf-8").splitlines()
+    assert lines == [f"{file}: {len(text)} bytes" for file, text in zip(files, texts, strict=True)]
 
 
 def test_training_goes_on_from_files(trained: Path, tmp_path: Path) -> None:
     """A file of another kind, or none, is refused."""
+    done = train("--out", tmp_path / "second", "--start", trained, "--kind", "pairs-value")
+    assert done.exit_code == 0, done.output
+    first, second = (
+        value_weights.read((folder / "pairs-value.json").read_text("utf-8"))
+        for folder in (trained, tmp_path / "second")
+    )
+    assert (first != second).any()
     shutil.copytree(trained, tmp_path / "first")
-    assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *FEW).returncode == 0
-    first, second = ((tmp_path / name / "turns.json").read_text("utf-8") for name in ("first", "second"))
-    assert read(first, "turns") != read(second, "turns")
-    (tmp_path / "first" / "teams.json").write_text(first)
-    for kind, problem in (("teams", "holds no weights for the kind 'teams'"), ("alone", "cannot read")):
-        refused = zashiki("train", "--out", tmp_path / "third", "--start", tmp_path / "first", "--kind", kind)
-        assert refused.returncode == 2
-        assert problem in refused.stderr
+    shutil.copy(trained / "turns.json", tmp_path / "first" / "teams.json")
+    shutil.copy(trained / "turns.json", tmp_path / "first" / "pairs-value.json")
+    for kind, problem in (
+        ("teams", "holds no weights for the kind 'teams'"),
+        ("alone", "cannot read"),
+        ("pairs-value", "holds no weights for the kind 'pairs-value'"),
+    ):
+        assert problem in refusal("--out", tmp_path / "third", "--start", tmp_path / "first", "--kind", kind)
 
 
-def test_the_value_net_is_trained_by_the_same_command(tmp_path: Path) -> None:
-    """It goes on from a file too, but not from one of other weights."""
-    few = ("--kind", "pairs-value", "--labels", "3000", "--passes", "1")
-    done = zashiki("train", "--out", tmp_path / "first", *few)
-    assert done.returncode == 0, done.stderr
-    assert "pairs-value: in " in done.stderr
-    assert zashiki("train", "--out", tmp_path / "second", "--start", tmp_path / "first", *few).returncode == 0
-    nets = [
-        value_weights.read((tmp_path / name / "pairs-value.json").read_text("utf-8")) for name in ("first", "second")
-    ]
-    assert (nets[0] != nets[1]).any()
-    (tmp_path / "first" / "pairs-value.json").write_text(write(plain_of("pairs"), "pairs"))
-    refused = zashiki("train", "--out", tmp_path / "third", "--start", tmp_path / "first", *few)
-    assert refused.returncode == 2
-    assert "holds no weights for the kind 'pairs-value'" in refused.stderr
+def test_policies_go_on_from_the_text_of_a_file(trained: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "EVALUATION_DEALS", 50)
+    monkeypatch.setattr(training, "PASS_WORLDS", 8)
+    first = (trained / "turns.json").read_text("utf-8")
+    kind, second = train_kind(Job("turns", labels=200, passes=1, seed=1, start=first))
+    assert kind == "turns"
+    # The same job without a start has learned the first ones.
+    assert read(second, "turns").cards != read(first, "turns").cards
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes cannot be counted here")
@@ -193,14 +213,9 @@ def processes_of_session(session: int) -> list[int]:
 
 
 def test_the_command_refuses_what_it_cannot_do(tmp_path: Path) -> None:
-    done = zashiki("train", "--out", tmp_path, "--kind", "bridge")
-    assert done.returncode == 2
-    assert done.stderr.startswith("zashiki: there is no kind of rules 'bridge'; expected one of: teams, ")
+    said = refusal("--out", tmp_path, "--kind", "bridge")
+    assert said.startswith("there is no kind of rules 'bridge'; expected one of: teams, ")
     (tmp_path / "file").write_text("")
-    done = zashiki("train", "--out", tmp_path / "file" / "x", "--kind", "teams")
-    assert done.returncode == 2
-    assert "cannot write to" in done.stderr
-    (tmp_path / "turns.json").mkdir()
-    done = zashiki("train", "--out", tmp_path, *FEW)
-    assert done.returncode == 2
-    assert f"cannot write {tmp_path / 'turns.json'}" in done.stderr
+    assert "cannot write to" in refusal("--out", tmp_path / "file" / "x", "--kind", "teams")
+    (tmp_path / "pairs-value.json").mkdir()
+    assert f"cannot write {tmp_path / 'pairs-value.json'}" in refusal("--out", tmp_path, "--kind", "pairs-value")
