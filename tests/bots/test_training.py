@@ -13,9 +13,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from click.testing import Result
 from numba import njit
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from processes import PATIENCE, started, zashiki
 from zashiki.cli.main import app

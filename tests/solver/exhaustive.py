@@ -8,6 +8,7 @@ import msgspec
 
 from bitboard.rounds import RULES, in_round, play, played, started
 from zashiki.septet.rules.cards import SUITS, Card, in_deck_order, is_boss
+from zashiki.septet.rules.play import apply_play
 from zashiki.septet.rules.state import Phase, State, Trick
 from zashiki.septet.rules.trick import legal_cards, to_play
 from zashiki.septet.rules.variants import Rules
@@ -36,9 +37,14 @@ def value(state: State, number: int, side: int, known: dict[object, Value]) -> V
     key = (state.hands, state.piles, state.trick, state.captured, state.trick_counts())
     if key not in known:
         seat = to_play(state)
-        values = [value(play(state, card), number, side, known) for card in legal_cards(state, seat)]
+        values = [value(laid(state, seat, card), number, side, known) for card in legal_cards(state, seat)]
         known[key] = (max if state.rules.side_of(seat) == side else min)(values)
     return known[key]
+
+
+def laid(state: State, seat: int, card: Card) -> State:
+    """The state after the seat has played a legal card; nobody asks again whether it may."""
+    return apply_play(state, seat, card)[0]
 
 
 def card_values(state: State) -> dict[Card, Value]:
@@ -46,7 +52,7 @@ def card_values(state: State) -> dict[Card, Value]:
     seat = to_play(state)
     known: dict[object, Value] = {}
     side = state.rules.side_of(seat)
-    return {card: value(play(state, card), state.round, side, known) for card in legal_cards(state, seat)}
+    return {card: value(laid(state, seat, card), state.round, side, known) for card in legal_cards(state, seat)}
 
 
 def _shyly(state: State, rng: random.Random) -> Card:

@@ -15,7 +15,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from functools import cache
+from copy import deepcopy
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 import msgspec
@@ -87,6 +88,11 @@ class HouseGame(pyspiel.Game):
         self._draws = min(limits.draws, _MOST)
         super().__init__(self.kind, info, dict(parameters or {}))
 
+    @cached_property
+    def opening(self) -> Episode:
+        """Before the first draw of chance: every state begins with a copy, for OpenSpiel makes very many."""
+        return Episode(self.setting)
+
     def __reduce__(self) -> tuple[Callable[[str], pyspiel.Game], tuple[str]]:
         """By its name and parameters: its class is no module's."""
         return _loaded, (str(self),)
@@ -115,7 +121,7 @@ class HouseState(pyspiel.State):
 
     def __init__(self, game: HouseGame) -> None:
         super().__init__(game)
-        self._setting = game.setting
+        self._opening = game.opening
         self._episode: Episode | None = None
         self._first: int | None = None
         """Who is asked before all others where several are asked at once; None: the lowest seat."""
@@ -124,7 +130,7 @@ class HouseState(pyspiel.State):
     def episode(self) -> Episode:
         """Begun when it is first looked at: a copy is given another one at once."""
         if self._episode is None:
-            self._episode = Episode(self._setting)
+            self._episode = deepcopy(self._opening)
         return self._episode
 
     def begin_at(self, seat: int, state: Any) -> None:
