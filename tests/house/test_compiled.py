@@ -52,7 +52,10 @@ def _module(path: Path) -> str:
 
 def _derived(module: Path, compiled: set[str]) -> list[str]:
     """Classes here whose base is imported from a compiled module."""
-    tree = ast.parse(module.read_text())
+    text = module.read_text()
+    if not any(name in text for name in compiled):
+        return []
+    tree = ast.parse(text)
     imported = {
         name.asname or name.name
         for node in ast.walk(tree)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -20,30 +19,27 @@ from zashiki.players import bot_names
 
 SOURCE = Path(zashiki.__file__).parent
 TABLE = (SOURCE.parents[1] / "docs" / "architecture.md").read_text("utf-8").partition("## Where to touch")[2]
-CODE = sorted(path for path in SOURCE.rglob("*.py"))
-CLIENT = sorted(path for path in (SOURCE / "web" / "static").rglob("*.js") if "vendor" not in path.parts)
+CODE = tuple(sorted(SOURCE.rglob("*.py")))
+CLIENT = tuple(sorted(path for path in (SOURCE / "web" / "static").rglob("*.js") if "vendor" not in path.parts))
 
 
 @cache
-def _texts_in_code() -> dict[Path, set[str]]:
-    """The texts that stand in each module."""
-    return {path: set(_texts_in(ast.parse(path.read_text("utf-8")))) for path in CODE}
-
-
-def _texts_in(tree: ast.Module) -> Iterator[str]:
-    return (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+def _sources(files: tuple[Path, ...]) -> dict[Path, str]:
+    return {path: path.read_text("utf-8") for path in files}
 
 
 @cache
-def _client() -> dict[Path, str]:
-    return {path: path.read_text("utf-8") for path in CLIENT}
+def _texts_in(source: str) -> frozenset[str]:
+    """The texts that stand in a module."""
+    constants = (node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant))
+    return frozenset(value for value in constants if isinstance(value, str))
 
 
 def places_in_code(word: str) -> set[str]:
     """The modules and the client's files in which a text is exactly this word."""
-    found = {path for path, texts in _texts_in_code().items() if word in texts}
+    found = {path for path, source in _sources(CODE).items() if word in source and word in _texts_in(source)}
     quoted = re.compile(rf"""["'`]{re.escape(word)}["'`]""")
-    found |= {path for path, text in _client().items() if quoted.search(text)}
+    found |= {path for path, text in _sources(CLIENT).items() if quoted.search(text)}
     return {path.relative_to(SOURCE).as_posix() for path in found}
 
 
