@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.runtime import FluentBundle
+from fluent.syntax import ast, visitor
 
-import zashiki
+from house.catalogues import CATALOGUES, FOLDER, parsed
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.packs.loader import content_of
 from zashiki.players import bot_names
-
-FOLDER = Path(zashiki.__file__).parent / "locales"
-CATALOGUES = sorted(path.stem for path in (FOLDER / "en").glob("*.ftl"))
 
 Shape = dict[str, tuple[bool, frozenset[str], frozenset[str]]]
 
@@ -32,9 +28,8 @@ class Variables(visitor.Visitor):
 @cache
 def shape(language: str, catalogue: str) -> Shape:
     """For each message: whether it has a value, its attributes, its variables."""
-    source = (FOLDER / language / f"{catalogue}.ftl").read_text("utf-8")
     result: Shape = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in parsed(language, catalogue).body:
         assert not isinstance(entry, ast.Junk), f"{language}/{catalogue}: {str(entry.content)[:80]!r}"
         if isinstance(entry, ast.Message | ast.Term):
             assert entry.id.name not in result, f"{entry.id.name} twice in {language}/{catalogue}"
@@ -51,13 +46,14 @@ def test_every_language_has_every_catalogue() -> None:
         assert sorted(path.stem for path in (FOLDER / language).glob("*.ftl")) == CATALOGUES
 
 
-@pytest.mark.parametrize(("language", "catalogue"), list(product(sorted(set(LANGUAGES) - {"en"}), CATALOGUES)))
-def test_the_same_messages_with_the_same_variables(language: str, catalogue: str) -> None:
-    english, other = shape("en", catalogue), shape(language, catalogue)
-    assert set(other) == set(english)
-    for name, (value, attributes, variables) in other.items():
-        assert (value, attributes) == english[name][:2], name
-        assert variables <= english[name][2], name
+@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
+def test_the_same_messages_with_the_same_variables(language: str) -> None:
+    for catalogue in CATALOGUES:
+        english, other = shape("en", catalogue), shape(language, catalogue)
+        assert set(other) == set(english), catalogue
+        for name, (value, attributes, variables) in other.items():
+            assert (value, attributes) == english[name][:2], name
+            assert variables <= english[name][2], name
 
 
 def test_no_message_stands_in_two_catalogues() -> None:
@@ -65,16 +61,15 @@ def test_no_message_stands_in_two_catalogues() -> None:
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize(("language", "catalogue"), list(product(LANGUAGES, CATALOGUES)))
-def test_every_message_can_be_formatted(language: str, catalogue: str) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((FOLDER / language / f"{catalogue}.ftl").read_text("utf-8")))
-    for name, (_, _, variables) in shape(language, catalogue).items():
-        message = bundle.get_message(name)
-        for pattern in (message.value, *message.attributes.values()):
-            if pattern is None:
-                continue
-            for number in (0, 1, 2, 7):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_formatted(language: str) -> None:
+    for catalogue in CATALOGUES:
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(parsed(language, catalogue))
+        for name, (_, _, variables) in shape(language, catalogue).items():
+            message = bundle.get_message(name)
+            patterns = [pattern for pattern in (message.value, *message.attributes.values()) if pattern is not None]
+            for pattern, number in product(patterns, (0, 1, 2, 7)):
                 text, errors = bundle.format_pattern(pattern, dict.fromkeys(variables, number))
                 assert not errors, (language, name, errors)
                 assert str(text).strip() or name.endswith(("comma", "colon")), (language, name)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 import zashiki
+from house.catalogues import FOLDER, parsed
 from zashiki.locales import LANGUAGES
 
 PACKAGE = Path(zashiki.__file__).parent
-FOLDER = PACKAGE / "locales"
 STATIC = PACKAGE / "web" / "static"
 PAGE = Path(__file__).parents[2] / "docs" / "glossary.md"
 
@@ -103,12 +104,12 @@ PICTURES = {"septet-altar", "septet-gate", "septet-lantern", "septet-strength"}
 Entry = tuple[str, str]
 
 
+@cache
 def texts(language: str, catalogue: str) -> list[str]:
     """Every text of a catalogue, without its comments."""
-    resource = FluentParser().parse((FOLDER / language / f"{catalogue}.ftl").read_text("utf-8"))
     patterns = [
         pattern
-        for entry in resource.body
+        for entry in parsed(language, catalogue).body
         if isinstance(entry, ast.Message)
         for pattern in (entry.value, *(attribute.value for attribute in entry.attributes))
         if pattern is not None
@@ -144,9 +145,8 @@ def everything(language: str) -> Iterator[tuple[str, str]]:
 
 def glossary(language: str) -> dict[str, Entry]:
     """What each term is called, and what it means."""
-    resource = FluentParser().parse((FOLDER / language / "terms.ftl").read_text("utf-8"))
     found = {}
-    for entry in resource.body:
+    for entry in parsed(language, "terms").body:
         if isinstance(entry, ast.Message):
             assert entry.value is not None
             found[entry.id.name.removeprefix("term-")] = (
