@@ -6,6 +6,7 @@ import tomllib
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from zashiki.core.errors import InvalidRules
 from zashiki.core.languages import LANGUAGES
 from zashiki.core.plugin import plugins
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Resource
 
 FALLBACK = "en"
 
@@ -74,8 +78,14 @@ def _bundle(language: str, catalogues: tuple[str, ...]) -> FluentBundle:
         source = next((file for file in found if file.is_file()), None)
         if source is None:
             raise InvalidRules(f"there is no catalogue {catalogue!r} in the language {language!r}")
-        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+        bundle.add_resource(_resource(source.read_text("utf-8")))
     return bundle
+
+
+@cache
+def _resource(text: str) -> Resource:
+    """The messages of a catalogue: it stands in many bundles, and to parse it is most of the work of making one."""
+    return FluentResource(text)
 
 
 @cache
