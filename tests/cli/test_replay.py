@@ -1,4 +1,4 @@
-"""`zashiki replay` and `zashiki verify` as a person runs them: real processes, exit codes, one clear line."""
+"""`zashiki replay` and `zashiki verify` as a person runs them: exit codes, what is printed where, one clear line."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from host.commands import Commands
 from processes import zashiki
 from referee.deals import random_record
 from referee.referee import referee
@@ -23,16 +24,15 @@ def record() -> dict[str, Any]:
     return random_record("team", {}, random.Random(4), 2, False)
 
 
-def test_replay_prints_exactly_the_report(tmp_path: Path, record: dict[str, Any]) -> None:
+def test_replay_prints_exactly_the_report(tmp_path: Path, record: dict[str, Any], command: Commands) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(record))
-    done = zashiki("replay", file, "--json")
-    assert done.returncode == 0
-    assert done.stderr == ""
-    assert json.loads(done.stdout) == referee(record)
+    code, out, errors = command("replay", file, "--json")
+    assert (code, errors) == (0, "")
+    assert json.loads(out) == referee(record)
 
 
-def test_replay_prints_an_outline_of_every_game(tmp_path: Path) -> None:
+def test_replay_prints_an_outline_of_every_game(tmp_path: Path, command: Commands) -> None:
     match = Match("magic", "brawl-2", seed=bytes(32))
     match.advance()
     for _ in range(12):
@@ -40,10 +40,10 @@ def test_replay_prints_an_outline_of_every_game(tmp_path: Path) -> None:
         match.play(match.game.legal_actions(match.state, seat)[0])
     file = tmp_path / "magic.json"
     file.write_bytes(record_of(match, ["Aoi", "Bo"]).to_json())
-    report = json.loads(zashiki("replay", file, "--json").stdout)
-    done = zashiki("replay", file)
-    assert (done.returncode, done.stderr) == (0, "")
-    lines = done.stdout.splitlines()
+    report = json.loads(command("replay", file, "--json")[1])
+    code, out, errors = command("replay", file)
+    assert (code, errors) == (0, "")
+    lines = out.splitlines()
     assert lines[0] == str(file)
     assert {line.strip().split(":")[0] for line in lines[1:] if line.startswith("  ")} >= {
         name for name, value in report.items() if value
@@ -58,13 +58,13 @@ def test_replay_prints_an_outline_of_every_game(tmp_path: Path) -> None:
     ],
 )
 def test_it_says_how_people_ended_a_match(
-    tmp_path: Path, record: dict[str, Any], ending: dict[str, Any], told: str
+    tmp_path: Path, record: dict[str, Any], command: Commands, ending: dict[str, Any], told: str
 ) -> None:
     file = tmp_path / "ended.json"
     file.write_text(json.dumps(record | {"actions": record["actions"][:5], "ending": ending}))
-    done = zashiki("replay", file)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines()[-1] == told
+    code, out, errors = command("replay", file)
+    assert (code, errors) == (0, "")
+    assert out.splitlines()[-1] == told
 
 
 def test_the_outline_of_seal_tells_the_seals_and_no_points() -> None:
@@ -86,6 +86,7 @@ def test_the_outline_of_seal_tells_the_seals_and_no_points() -> None:
 
 
 def test_records_before_the_bad_one_are_still_printed(tmp_path: Path, record: dict[str, Any]) -> None:
+    """In a process of its own, as a script sees it."""
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(record))
     record["actions"][0]["picks"][0] = record["actions"][0]["picks"][1]
@@ -97,52 +98,50 @@ def test_records_before_the_bad_one_are_still_printed(tmp_path: Path, record: di
     assert "S3.2" in done.stderr
 
 
-def test_a_line_of_many_is_named(tmp_path: Path, record: dict[str, Any]) -> None:
+def test_a_line_of_many_is_named(tmp_path: Path, record: dict[str, Any], command: Commands) -> None:
     file = tmp_path / "many.jsonl"
     file.write_text(json.dumps(record) + "\n" + "{}\n")
-    done = zashiki("replay", file, "--json")
-    assert done.returncode == 2
-    assert len(done.stdout.splitlines()) == 1
-    assert "many.jsonl:2: not a match record" in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    code, out, errors = command("replay", file, "--json")
+    assert (code, len(out.splitlines())) == (2, 1)
+    assert "many.jsonl:2: not a match record" in errors
+    assert len(errors.splitlines()) == 1
 
 
-def test_a_hundred_megabytes_are_refused_unread(tmp_path: Path) -> None:
+def test_a_hundred_megabytes_are_refused_unread(tmp_path: Path, command: Commands) -> None:
     for name in ("big.json", "big.jsonl"):
         file = tmp_path / name
         with file.open("wb") as out:
             out.truncate(100_000_000)
-        done = zashiki("replay", file, "--json")
-        assert done.returncode == 2
-        assert len(done.stderr.splitlines()) == 1
-        assert "at most 4194304 bytes" in done.stderr
+        code, _, errors = command("replay", file, "--json")
+        assert code == 2
+        assert len(errors.splitlines()) == 1
+        assert "at most 4194304 bytes" in errors
 
 
-def test_a_readable_replay_names_tricks_and_score(tmp_path: Path, record: dict[str, Any]) -> None:
+def test_a_readable_replay_names_tricks_and_score(tmp_path: Path, record: dict[str, Any], command: Commands) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(record))
-    done = zashiki("replay", file)
-    assert done.returncode == 0
-    assert "Round 1: trump" in done.stdout
-    assert "Score" in done.stdout
+    code, out, _ = command("replay", file)
+    assert code == 0
+    assert "Round 1: trump" in out
+    assert "Score" in out
 
 
-def test_verify(tmp_path: Path, record: dict[str, Any]) -> None:
+def test_verify(tmp_path: Path, record: dict[str, Any], command: Commands) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(record))
-    assert zashiki("verify", file).returncode == 2
+    assert command("verify", file)[0] == 2
     seeded = {**record, "setup": {"seed": "00" * 32}, "actions": []}
     file.write_text(json.dumps(seeded))
-    done = zashiki("verify", file)
-    assert done.returncode == 0
-    assert "1 draws follow from the seed" in done.stdout
-    wrong = zashiki("verify", file, "--commitment", "11" * 32)
-    assert wrong.returncode == 2
-    assert len(wrong.stderr.splitlines()) == 1
+    code, out, _ = command("verify", file)
+    assert code == 0
+    assert "1 draws follow from the seed" in out
+    code, _, errors = command("verify", file, "--commitment", "11" * 32)
+    assert (code, len(errors.splitlines())) == (2, 1)
 
 
-def test_help_teaches() -> None:
-    done = zashiki("--help")
-    assert done.returncode == 0
+def test_help_teaches(command: Commands) -> None:
+    code, out, _ = command("--help")
+    assert code == 0
     for word in ("serve", "play", "replay", "verify"):
-        assert word in done.stdout
+        assert word in out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import os
 import random
@@ -13,7 +14,9 @@ from typing import Any
 
 import pytest
 
-from server.parlour import Person, Process
+from host.commands import Commands
+from processes import PATIENCE
+from server.parlour import Address, Person, Process
 from third_game.package import PACKAGE
 from zashiki.core.conformance import check_match
 from zashiki.core.plugin import plugin_of, plugins
@@ -24,24 +27,12 @@ from zashiki.terminal.part import texts_of
 
 ROOT = Path(__file__).parents[2]
 TEXTS = {".py", ".js", ".css", ".html", ".ftl", ".svg"}
-LIMIT = 120
-"""Seconds that a command may take."""
 
 
-def zashiki(installed: Path, *arguments: str, typed: str = "", code: int = 0) -> str:
-    """What the command prints where the game is installed; the answers to its questions are `typed`."""
-    done = subprocess.run(
-        [sys.executable, "-m", "zashiki", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=os.environ
-        | {"PYTHONPATH": os.pathsep.join([str(installed), *sys.path]), "COLUMNS": "120", "PYTHONUTF8": "1"},
-        timeout=LIMIT,
-    )
-    assert done.returncode == code, done.stderr
-    return done.stdout + done.stderr
+@pytest.fixture
+def command(moved_in: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Commands:
+    """Runs ``zashiki`` in this process, where the game is installed."""
+    return Commands(monkeypatch, capsys)
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +40,18 @@ def record(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[P
     """A match that somebody has played in the terminal by typing 1 or 2 again and again, and what the terminal said."""
     path = tmp_path_factory.mktemp("records") / "duet.json"
     arguments = ["--game", "duet", "--option", "rounds=1", "--seed", "07" * 32, "--lang", "en", "--save", str(path)]
-    return path, zashiki(installed, "play", *arguments, typed="1 2\n" + "1\n" * 13)
+    done = subprocess.run(
+        [sys.executable, "-m", "zashiki", "play", *arguments],
+        input="1 2\n" + "1\n" * 13,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ
+        | {"PYTHONPATH": os.pathsep.join([str(installed), *sys.path]), "COLUMNS": "120", "PYTHONUTF8": "1"},
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr
+    return path, done.stdout
 
 
 def test_without_the_package_the_house_knows_nothing_of_the_game() -> None:
@@ -69,50 +71,61 @@ def test_a_match_in_the_terminal(record: tuple[Path, str]) -> None:
     assert json.loads(path.read_bytes())["options"] == {"rounds": 1, "trump": True}
 
 
-def test_an_answer_against_the_rules_is_refused_with_its_rule(installed: Path) -> None:
-    arguments = ["--game", "duet", "--seed", "07" * 32, "--lang", "en"]
-    said = zashiki(installed, "play", *arguments, typed="1 2 3 4\nX1\nC2 C2\n0\nq\n")
+def test_an_answer_against_the_rules_is_refused_with_its_rule(
+    command: Commands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1 2 3 4\nX1\nC2 C2\n0\nq\n"))
+    code, said, _ = command("play", "--game", "duet", "--seed", "07" * 32, "--lang", "en")
+    assert code == 0
     assert "Choose at most three cards. (D3.1)" in said
     assert "X1" in said
 
 
-def test_a_replay(installed: Path, record: tuple[Path, str]) -> None:
-    report = json.loads(zashiki(installed, "replay", "--json", str(record[0])))
+def test_a_replay(command: Commands, record: tuple[Path, str]) -> None:
+    code, out, _ = command("replay", "--json", record[0])
+    assert code == 0
+    report = json.loads(out)
     assert report["complete"] is True
     (told,) = report["rounds"]
     assert told["exchanged"][0] == 2
     assert len(told["plays"]) == 26
     assert sum(told["points"]) == max(told["won_by"].count(0), told["won_by"].count(1)) - 6
     assert report["score"] == told["points"]
-    assert "won_by:" in zashiki(installed, "replay", str(record[0]))
+    assert "won_by:" in command("replay", record[0])[1]
 
 
 def test_its_deals_can_be_verified_and_what_it_does_not_bring_is_refused(
-    installed: Path, record: tuple[Path, str]
+    command: Commands, record: tuple[Path, str]
 ) -> None:
-    assert "1 draws follow from the seed" in zashiki(installed, "verify", str(record[0]))
-    assert "no analysis of game 'duet'" in zashiki(installed, "analyse", str(record[0]), code=2)
+    code, out, _ = command("verify", record[0])
+    assert (code, "1 draws follow from the seed" in out) == (0, True)
+    code, _, errors = command("analyse", record[0])
+    assert (code, "no analysis of game 'duet'" in errors) == (2, True)
 
 
-def test_a_record_against_the_rules_is_refused(installed: Path, record: tuple[Path, str], tmp_path: Path) -> None:
+def test_a_record_against_the_rules_is_refused(command: Commands, record: tuple[Path, str], tmp_path: Path) -> None:
     bad: dict[str, Any] = json.loads(record[0].read_bytes())
     bad["actions"][2] = bad["actions"][3]
     path = tmp_path / "bad.json"
     path.write_text(json.dumps(bad))
-    assert "(D4.1)" in zashiki(installed, "replay", str(path), code=2)
+    code, _, errors = command("replay", path)
+    assert (code, "(D4.1)" in errors) == (2, True)
 
 
-def test_a_contest_of_its_bots(installed: Path) -> None:
+def test_a_contest_of_its_bots(command: Commands) -> None:
     arguments = ["--game", "duet", "--bots", "random,thrifty", "--deals", "10", "--processes", "1", "--json"]
-    standings = json.loads(zashiki(installed, "arena", *arguments, "--seed", "3").splitlines()[0])
+    code, out, _ = command("arena", *arguments, "--seed", "3")
+    assert code == 0
+    standings = json.loads(out.splitlines()[0])
     assert standings["games"] == 20
     (pair,) = standings["pairs"]
     assert (pair["first"], pair["second"]) == ("random", "thrifty")
     assert [rating["player"] for rating in standings["ratings"]] == ["thrifty", "random"]
 
 
-def test_an_unknown_level_is_refused_with_those_of_the_game(installed: Path) -> None:
-    assert "random, thrifty" in zashiki(installed, "play", "--game", "duet", "--bot", "dragon", code=2)
+def test_an_unknown_level_is_refused_with_those_of_the_game(command: Commands) -> None:
+    code, _, errors = command("play", "--game", "duet", "--bot", "dragon")
+    assert (code, "random, thrifty" in errors) == (2, True)
 
 
 @pytest.mark.usefixtures("moved_in")
@@ -126,17 +139,16 @@ def test_the_house_finds_game_bots_and_texts_through_the_entry_point() -> None:
 
 
 @pytest.mark.usefixtures("moved_in")
-@pytest.mark.parametrize(("bot", "rounds"), [("random", 3), ("thrifty", 1)])
-def test_a_guest_plays_a_bot_on_a_real_server(bot: str, rounds: int, tmp_path: Path) -> None:
+def test_a_guest_plays_each_bot_on_a_real_server(tmp_path: Path) -> None:
     async def scene() -> None:
         process = await Process.start(tmp_path)
         try:
-            await play(process)
+            await play(process.address, "random", rounds=3)
+            await play(process.address, "thrifty", rounds=1)
         finally:
             await process.end()
 
-    async def play(process: Process) -> None:
-        address = process.address
+    async def play(address: Address, bot: str, rounds: int) -> None:
         guest = await Person.arrive(address)
         listed = {game["game"]: game for game in (await guest.call(address, "GET", "/games")).json()}
         assert [variant["name"] for variant in listed["duet"]["variants"]] == ["duet"]
