@@ -14,13 +14,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import nbformat
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 sys.path.insert(0, str(Path(__file__).parent))
-from notebook_pages import executed, page_of
+from notebook_pages import as_kept, executed, page_of
 
 ROOT = Path(__file__).parents[1]
 PAGES = {"README.md": "index.md", "CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md"}
@@ -60,9 +59,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for source, site in PAGES.items():
         files.append(File.generated(config, site, content=(ROOT / source).read_text("utf-8")))
     for notebook in sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")):
-        cells = nbformat.read(notebook, as_version=4)
-        if os.environ.get("DOCS_NOTEBOOKS") == "run":
-            cells = executed(cells)
+        cells = executed(notebook) if os.environ.get("DOCS_NOTEBOOKS") == "run" else as_kept(notebook)
         site = place_of(notebook.relative_to(ROOT).as_posix())
         files.append(File.generated(config, site, content=page_of(cells)))
     wanted = set(ALWAYS)
