@@ -24,8 +24,8 @@ from zashiki.septet.rules.game import Septet
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
-MATCHES = often(300)
-"""Random matches in one run, shared out evenly."""
+MATCHES = often(150)
+"""Random matches in one run, shared out evenly: a breach shows in the first ten, as those below do."""
 
 FIRST_SEED = int(os.environ.get("ZASHIKI_CONFORMANCE_FIRST", "0"))
 
