@@ -167,6 +167,7 @@ class _Checker:
         """Re-dealing what a seat cannot know leaves its observation, its decision and its events unchanged."""
         game, state = self.game, self.match.state
         together = game.observations(state, self.seats)
+        events = () if action is None else game.apply(state, action).events
         for seat, beside in zip(self.seats, together, strict=True):
             seen = game.observe(state, seat)
             asked = None if seat is None else game.decision(state, seat)
@@ -185,18 +186,17 @@ class _Checker:
                     game.decision(other, seat) == game.decision(state, seat), "the own decision is known", seat
                 )
             if action is not None:
-                self.check_same_events(action, other, seat)
+                self.check_same_events(action, events, other, seat)
 
-    def check_same_events(self, action: Action, other: Any, seat: int | None) -> None:
+    def check_same_events(self, action: Action, events: tuple[Event, ...], other: Any, seat: int | None) -> None:
         """An action that is legal in both worlds tells the seat the same, except what it uncovers."""
         try:
             there = self.game.apply(other, action)
         except IllegalAction:
             self.require(action.seat != seat, "the own legal actions are known", action)
             return
-        here = self.game.apply(self.match.state, action)
         # That something happened at all can tell as much as what it was: an event that only one world has counts too.
-        for ours, theirs in zip_longest(here.events, there.events):
+        for ours, theirs in zip_longest(events, there.events):
             told = [event for event in (ours, theirs) if event is not None]
             same = len(told) == 2 and ours.seen_by(seat) == theirs.seen_by(seat)
             uncovers = any(event.uncovers for event in told)
