@@ -39,8 +39,10 @@ class Acts(Programs):
             for other in COLLECTION
             if card in kept and other != slot and self.shifts < MOST_SHIFTS
         ]
+        # Copies are alike.
+        playable = {name for name, card in {name_of(c): c for c in player.hand}.items() if self.may_play(seat, card)}
         return [
-            *(f"play:{card}" for card in player.hand if self.may_play(seat, card)),
+            *(f"play:{card}" for card in player.hand if name_of(card) in playable),
             *(f"equip:{card}:{slot}" for card in player.hand for slot in self.slots_for(seat, card)),
             *shifts,
             *(f"drop:{slot}" for slot in player.worn),

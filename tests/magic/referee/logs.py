@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -32,18 +32,41 @@ def played(
     variant: str, options: Options, name: str, choose: Chooser, wrong: Json | None = None
 ) -> tuple[list[Json], Outcome]:
     """The log of a whole match, by its name; `wrong` are numbers of the rules that the package gets wrong in it."""
-    seed = hashlib.sha256(f"zashiki referee {name}".encode()).digest()
-    match = Match(GAME, variant, options, seed=seed)
-    if wrong is not None:
-        match.state = msgspec.structs.replace(match.state, rules=_changed(match.state.rules, wrong))
-    log = [_entry(match, None, ())]
-    while match.to_act():
-        action = next_action(match, seed, choose)
-        events = match.apply(action)
-        log.append(_entry(match, action, events))
-    outcome = GAME.outcome(match.state)
+    log = Log(variant, options, name, choose, wrong)
+    entries = [*log]
+    outcome = GAME.outcome(log.match.state)
     assert outcome is not None
-    return msgspec.json.decode(msgspec.json.encode(log)), outcome
+    return entries, outcome
+
+
+class Log(Sequence[Json]):
+    """The same log, of a match that is played as far as it is read."""
+
+    def __init__(self, variant: str, options: Options, name: str, choose: Chooser, wrong: Json | None = None) -> None:
+        self._seed = hashlib.sha256(f"zashiki referee {name}".encode()).digest()
+        self._choose = choose
+        self.match = Match(GAME, variant, options, seed=self._seed)
+        if wrong is not None:
+            self.match.state = msgspec.structs.replace(self.match.state, rules=_changed(self.match.state.rules, wrong))
+        self._written = [_entry(self.match, None, ())]
+
+    def __getitem__(self, at: Any) -> Any:
+        while at >= len(self._written) and self._goes_on():
+            pass
+        return self._written[at]
+
+    def __len__(self) -> int:
+        while self._goes_on():
+            pass
+        return len(self._written)
+
+    def _goes_on(self) -> bool:
+        if not self.match.to_act():
+            return False
+        action = next_action(self.match, self._seed, self._choose)
+        events = self.match.apply(action)
+        self._written.append(_entry(self.match, action, events))
+        return True
 
 
 def presets() -> Iterator[tuple[str, Options]]:
@@ -76,29 +99,30 @@ def _changed(rules: Any, wrong: Json) -> Any:
 
 
 def _entry(match: Match, action: Action | None, events: tuple[Event, ...]) -> Json:
-    return {
+    entry = {
         "action": None if action is None else action.record(),
         "events": events,
         "asked": GAME.decisions(match.state),
-        "table": _table(msgspec.to_builtins(GAME.observe(match.state, None))),
+        "table": _table(GAME.observe(match.state, None)),
     }
+    read: Json = msgspec.json.decode(msgspec.json.encode(entry))
+    return read
 
 
-def _table(seen: Json) -> Json:
+def _table(seen: Any) -> Json:
     """What lies open, in the referee's words."""
-    people: list[Any] = seen["players"]
-    lasting = seen["modifiers"]
+    people, lasting = seen.players, seen.modifiers
     return {
-        "hp": [player["hp"] for player in people],
-        "max_hp": [player["max_hp"] for player in people],
-        "tile": [player["tile"] for player in people],
-        "worn": [{slot: card for slot, card in sorted(player["equipment"].items()) if card} for player in people],
-        "hands": [player["hand_count"] for player in people],
-        "cooldowns": [dict(sorted((each["skill"], each["left"]) for each in p["cooldowns"])) for p in people],
-        "out": [player["out"] for player in people],
-        "pile": seen["pile_count"],
-        "discard": seen["discard"],
-        "turn": [seen["round"], seen["turn"], seen["current"]],
-        "live": [[event["event"], event["owner"]] for event in seen["live"]],
-        "lasting": [[each["seat"], each["kind"], each["name"], each["n"], each["until"]] for each in lasting],
+        "hp": [player.hp for player in people],
+        "max_hp": [player.max_hp for player in people],
+        "tile": [player.tile for player in people],
+        "worn": [dict(sorted(player.equipment.worn())) for player in people],
+        "hands": [player.hand_count for player in people],
+        "cooldowns": [dict(sorted((each.skill, each.left) for each in p.cooldowns)) for p in people],
+        "out": [player.out for player in people],
+        "pile": seen.pile_count,
+        "discard": seen.discard,
+        "turn": [seen.round, seen.turn, seen.current],
+        "live": [[event.event, event.owner] for event in seen.live],
+        "lasting": [[each.seat, each.kind, each.name, each.n, each.until] for each in lasting],
     }

@@ -110,17 +110,25 @@ class Tape:
 
     def next_action(self) -> Json:
         """What was chosen."""
-        if self.at + 1 == len(self.entries):
+        if self.is_at_end():
             raise self.refuse("expected an answer, the log is at its end")
         self.at += 1
         self.read = 0
         action: Json = self.entries[self.at]["action"]
         return action
 
+    def is_at_end(self) -> bool:
+        """Whether the entry at hand is the last one; a log may be written while it is read."""
+        try:
+            self.entries[self.at + 1]
+        except IndexError:
+            return True
+        return False
+
     def end(self) -> None:
         """The match is over."""
         self.nothing_more()
-        if self.entries[self.at]["asked"] or self.at + 1 != len(self.entries):
+        if self.entries[self.at]["asked"] or not self.is_at_end():
             raise self.refuse("expected the end of the log")
 
 

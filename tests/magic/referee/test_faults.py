@@ -13,7 +13,7 @@ import pytest
 from magic.playthroughs.policy import eager
 from zashiki.core.game import OptionValue
 
-from .logs import PACKS, played
+from .logs import PACKS, Log, played
 from .match import referee
 from .paper import Json, Refused
 
@@ -236,7 +236,7 @@ def test_a_match_that_was_played_by_other_rules_is_refused(variant: str, options
     """In the match of that number, or the first after it in which the rule matters."""
     told: Options = {"edition": "speed"}
     for salt in range(number, number + 40):
-        log, _ = played(variant, {**told, **options}, f"other {variant} {salt}", eager)
+        log = Log(variant, {**told, **options}, f"other {variant} {salt}", eager)
         try:
             referee(PACKS, variant, told, log)
         except Refused:
@@ -264,7 +264,7 @@ def test_a_package_that_gets_a_number_wrong_is_refused(variant: str, rule: str, 
     """Wrong from beginning to end, in what is offered, what happens and what lies on the table."""
     told: Options = {"edition": "speed"}
     for salt in range(number, number + 40):
-        log, _ = played(variant, told, f"wrong {variant} {salt}", eager, wrong)
+        log = Log(variant, told, f"wrong {variant} {salt}", eager, wrong)
         try:
             referee(PACKS, variant, told, log)
         except Refused:
