@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from magic.test_wording import said, sentences
+from magic.test_wording import sentences
 from zashiki.core.languages import LANGUAGES
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import expressions as p
@@ -28,7 +28,7 @@ def test_english_says_no_only_of_what_somebody_has() -> None:
 def test_english_says_what_others_have_to_do_in_a_choice() -> None:
     options = (o.Damage(to="next", n=2, dtype="magic"), o.Draw(to="self", n=1))
     chosen = o.Choose(by="next", options=tuple(o.Choice(label=op.op, do=(op,)) for op in options))
-    event = said(k.Active(range="green", do=(chosen,)), "en", "drawer")
+    event = sentences("en", k.Active(range="green", do=(chosen,)), "drawer")
     assert event.endswith("to take 2 magic damage; or the drawer to draw 1 card.")
 
 
