@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -85,8 +86,9 @@ def _is_own(told: object) -> bool:
     return isinstance(told, str) and told.startswith(DATA)
 
 
+@lru_cache(maxsize=4)
 def content_of_draft(text: str) -> Content:
-    """The base pack with the draft; raises `InvalidPack`."""
+    """The base pack with a draft, which is looked at, tried and balanced in turn; raises `InvalidPack`."""
     return load_pack(pack_files(BASE), {FILE: text.encode()})
 
 
