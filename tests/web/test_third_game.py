@@ -17,8 +17,9 @@ from web.test_company import BEGIN, gathered
 
 ASKED = ".generic.asked"
 OPTION = f"{ASKED} .generic-options .button"
-NONE = ":not(*)"
 TWO_ARE_PICKED = f"{ASKED}:has(.picked ~ .picked) .generic-confirm"
+UNPICKED, PLAYABLE = f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])"
+NOTHING = ":not(*)"
 
 
 @pytest.fixture(scope="module")
@@ -39,12 +40,11 @@ class Guest(Player):
 
     def question(self) -> str:
         """What is asked, as the selector of what answers it."""
-        return self.seen(TWO_ARE_PICKED, f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])")
+        return self.seen(TWO_ARE_PICKED, UNPICKED, PLAYABLE)
 
     def play_to_the_end(self) -> None:
         """A hand in the page does the same: here are no other questions."""
-        others = [NONE] * 4
-        self.page.evaluate(HAND, [*others, TWO_ARE_PICKED, f"{OPTION}[aria-pressed=false], {OPTION}:not([aria-pressed])"])
+        self.page.evaluate(HAND, [*[NOTHING] * 4, TWO_ARE_PICKED, f"{UNPICKED}, {PLAYABLE}"])
         self.page.locator(OVER).first.wait_for()
         self.put_hand_down()
 
