@@ -75,8 +75,7 @@ PLAYING: list[Said] = [
     ("set-bot", "stranger not-seated, guest seat-taken", {"seat": 0, "bot": "random"}),
     ("set-bot", "stranger not-seated, guest match-running", {"seat": 2, "bot": "random"}),
     ("set-bot", "guest match-running, host match-running", {"seat": 0, "bot": None}),
-    # No seat is open: nothing happens.
-    ("fill", "stranger done", {"bot": "random"}),
+    ("fill", "stranger not-seated, guest done", {"bot": "random"}),
     ("hints", "stranger not-seated, host match-running", {"on": True}),
     ("clock", "stranger not-seated, host match-running", {"clock": {"kind": "relaxed"}}),
     ("delay", "stranger not-host, guest not-host, host match-running", {"seconds": 60}),

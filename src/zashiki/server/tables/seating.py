@@ -115,6 +115,7 @@ def sit_anywhere(table: Table, guest: str) -> Table:
 
 def fill(table: Table, guest: str, bot: str, bots: Container[str]) -> Table:
     """Bots take all open seats."""
+    verify_at_table(table, guest)
     for index, seat in enumerate(table.seats):
         if seat.is_open:
             table = set_bot(table, guest, index, bot, bots)
