@@ -101,6 +101,8 @@ def test_both_play_the_same_deals_and_see_nothing_of_each_other(tmp_path: Path) 
                 promised = player.match["commitment"]
             exported = (await aoi.call(address, "GET", "/me/export")).json()
             assert [match["record"] for match in exported["matches"]] == [None]
+            # Nor is it one that could be analysed: whoever had all of these analysed came no further.
+            assert (await aoi.call(address, "GET", "/me/insight")).json()["open"] == []
             await verify_untold(address, one, (aoi, bo), (bo,))
             half = await look(address, tournament)
             assert [table["score"] for table in half["pairings"][0]["tables"]] == [None, None]

@@ -26,6 +26,7 @@ from zashiki.server.privacy.forget import forget
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.stand_in import usual
 from zashiki.server.services import Services
+from zashiki.server.tournaments.stored import sealed
 
 
 class ChangeFavourites(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +108,7 @@ async def list_matches(request: Call) -> Response[bytes]:
 async def show_insight(request: Call) -> Response[bytes]:
     """What the guest plays well and what costs them, from the analyses of their matches."""
     visitor, _ = await greeted(request)
-    return answer(await insight_of(services_of(request).store, visitor.guest.id))
+    return answer(await insight_of(services_of(request).store, visitor.guest.id, sealed))
 
 
 @get("/devices")

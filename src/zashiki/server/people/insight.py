@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from zashiki.analysis import Mark, can_analyse, engine_of
 from zashiki.server.storage import schema
-from zashiki.server.storage.store import Store
+from zashiki.server.storage.store import Reader, Store
 
 MOST_MATCHES = 100
 """Matches that are looked back on, the newest ones."""
@@ -101,7 +101,11 @@ class Insight(msgspec.Struct, frozen=True):
     """The newest matches that could be analysed and are not."""
 
 
-async def insight_of(store: Store, guest: str) -> Insight:
+Sealed = Callable[[Reader, Sequence[str]], Awaitable[Set[str]]]
+"""Those of some matches that nobody may have analysed yet, as others are still to play their deals."""
+
+
+async def insight_of(store: Store, guest: str, sealed: Sealed) -> Insight:
     """What the stored analyses say of the guest's decisions."""
     columns = (_MATCHES.id, _MATCHES.game, _MATCHES.variant, _MATCHES.finished, _OWN.seat)
     query = (
@@ -114,7 +118,9 @@ async def insight_of(store: Store, guest: str) -> Insight:
     )
     async with store.read() as connection:
         rows: Sequence[Any] = (await connection.execute(query)).all()
-    return await asyncio.to_thread(_insight, [row for row in rows if can_analyse(row.game)])
+        secret = await sealed(connection, [row.id for row in rows])
+    told = [row for row in rows if can_analyse(row.game) and row.id not in secret]
+    return await asyncio.to_thread(_insight, told)
 
 
 def _insight(rows: Sequence[Any]) -> Insight:
