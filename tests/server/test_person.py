@@ -15,10 +15,12 @@ import websockets
 
 from processes import PATIENCE
 from server.parlour import Address, Closed, Person, holds, parlour
+from zashiki.server.connections.listener import Listener
 from zashiki.server.people import devices
 from zashiki.server.people.devices import label_of
 from zashiki.server.people.recovery import new_phrase, read_phrase
 from zashiki.server.refusal import Refusal
+from zashiki.server.rooms.room import Room
 
 BOTS: list[Any] = [{"bot": "random"}] * 3
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant")
@@ -140,6 +142,30 @@ def test_a_stolen_cookie_is_turned_away(tmp_path: Path) -> None:
             me = (await stolen.call(address, "GET", "/me")).json()
             assert me["id"] != own.id
             assert len((await own.call(address, "GET", "/me/devices")).json()) == 1
+
+    asyncio.run(scene())
+
+
+def test_a_device_that_is_on_its_way_to_a_table_while_it_is_turned_away_hears_no_more_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            stolen = await Person.arrive(address)
+            table = await stolen.make_table(address, seats=["me", "open", "open", "open"])
+            phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+            own = await _come_with(phrase, address)
+            path = f"/me/devices/{await _own_device(stolen, address)}"
+
+            async def turned_away(room: Room, listener: Listener) -> None:
+                assert (await own.call(address, "DELETE", path)).status_code == 200
+                await join(room, listener)
+
+            join = Room.join
+            monkeypatch.setattr(Room, "join", turned_away)
+            with pytest.raises(Closed):
+                async with stolen.at(address, table["id"]) as thief:
+                    await thief.say("ping")
 
     asyncio.run(scene())
 

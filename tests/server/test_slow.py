@@ -16,6 +16,7 @@ from zashiki.server.config import Config
 from zashiki.server.guest import Visitor
 from zashiki.server.matches.log import MatchLog
 from zashiki.server.rooms.room import Room
+from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.run import listen
 from zashiki.server.services import Services
 from zashiki.server.tables import seating
@@ -71,7 +72,7 @@ def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> Non
             room, visitor = await _room(services)
             guest = visitor.guest
             socket = _Deaf()
-            connection = asyncio.create_task(_listen(services, room, visitor, socket, socket))
+            connection = asyncio.create_task(_listen(services, Rooms(services), room, visitor, socket, socket))
             while not socket.sent:
                 await asyncio.sleep(0.01)
             for number in range(12):

@@ -80,7 +80,7 @@ async def attend(
     """Serve one connection to a table until it ends; raises `Elsewhere` where another process keeps the table."""
     try:
         async with rooms.hold(table) as room:
-            await _listen(services, room, visitor, socket, sink)
+            await _listen(services, rooms, room, visitor, socket, sink)
     except Elsewhere:
         raise
     except Refusal as refusal:
@@ -106,11 +106,15 @@ async def _turn_away(socket: Socket, table: str, error: StoreUnavailable) -> Non
     await _close(socket, Closing.BUSY, _refused(None, _busy()))
 
 
-async def _listen(services: Services, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink) -> None:
+async def _listen(
+    services: Services, rooms: Rooms, room: Room, visitor: Visitor, socket: Socket, sink: FrameSink
+) -> None:
     await services.conduct.verify(visitor)
     most = services.config.backlog_kib * 1024
     listener = Listener(visitor.guest, sink, most, address=visitor.address, mark=mark_of(visitor.token))
     await room.join(listener)
+    if rooms.is_turned_away(listener.mark):
+        listener.drop()
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()
     try:

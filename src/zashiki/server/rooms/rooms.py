@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -37,6 +38,7 @@ _LOOK_AGAIN_SECONDS = 30.0
 
 
 _NOTED_SECONDS = 120
+_TURNED_AWAY_REMEMBERED = 1000
 _set_of = msgspec.json.Decoder(set[str]).decode
 
 
@@ -92,6 +94,7 @@ class Rooms:
             services.bus.hear(Reported, self._hear_of_report)
             services.bus.on_beat(self._note_presence)
         self._passing: set[asyncio.Task[None]] = set()
+        self._turned_away: deque[str] = deque(maxlen=_TURNED_AWAY_REMEMBERED)
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
 
     def open(self) -> None:
@@ -235,7 +238,12 @@ class Rooms:
         if self._relays is not None and turned_away.sender != self._relays.bus.id:
             self._cut_here(turned_away.mark)
 
+    def is_turned_away(self, mark: str) -> bool:
+        """Whether the device of that mark was turned away lately: whoever was on the way to a table comes there yet."""
+        return mark in self._turned_away
+
     def _cut_here(self, mark: str) -> None:
+        self._turned_away.append(mark)
         for loaded in self._loaded.values():
             loaded.room.audience.cut(mark)
 
