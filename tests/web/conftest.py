@@ -24,7 +24,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 # No page lives as long as it takes to compile its scripts for speed.
 CHROMIUM += ["--js-flags=--no-opt --no-maglev"]
-# What processes say to each other costs as much as what they do. The first feature is Playwright's own, for screenshots.
+# What processes say to each other costs as much as what they do. The first feature is Playwright's, for screenshots.
 CHROMIUM += ["--in-process-gpu", "--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2"]
 
 
