@@ -5,14 +5,13 @@ from __future__ import annotations
 import ast
 import importlib
 import json
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import FunctionType, ModuleType
 
 import zashiki.server
-from processes import PATIENCE, environment
+from processes import run
 
 SERVER = Path(zashiki.server.__file__).parent
 PLACE = {"work": 0, "do": 1, "_do": 1, "done_with": 2}
@@ -42,14 +41,9 @@ def test_they_do_without_what_the_server_alone_needs() -> None:
     modules = [importlib.import_module(".".join(("zashiki", *file.parts))) for file in files]
     jobs = {job for module in modules for job in jobs_in(module)}
     assert {job.__name__ for job in jobs} >= {"choose_in_time", "of_record", "look_at", "replay_to_end", "analyse_part"}
-    for home in sorted({job.__module__ for job in jobs}):
-        code = f"import json, sys, {home}; print(json.dumps(sorted(sys.modules)))"
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=environment(),
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=True,
-        )
-        assert not THE_SERVERS_OWN & set(json.loads(done.stdout)), home
+    homes = sorted({job.__module__ for job in jobs})
+    # One after the other in one process: the first that needs too much is named.
+    code = "import json, sys\n" + "".join(f"import {home}; print(json.dumps(sorted(sys.modules)))\n" for home in homes)
+    done = run([sys.executable, "-c", code], check=True)
+    for home, modules_then in zip(homes, done.stdout.splitlines(), strict=True):
+        assert not THE_SERVERS_OWN & set(json.loads(modules_then)), home
