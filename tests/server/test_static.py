@@ -11,6 +11,7 @@ import itertools
 import re
 from pathlib import Path
 
+import brotli  # type: ignore[import-untyped]
 import msgspec
 import pytest
 
@@ -26,8 +27,8 @@ STATIC = Path(zashiki.__file__).parent / "web" / "static"
 @pytest.fixture
 def packed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where all is asked for that the client is made of: to pack it to the utmost takes seconds, and nobody looks."""
-    pack = static.brotli.compress
-    monkeypatch.setattr(static.brotli, "compress", lambda content, quality: pack(content, quality=1))
+    pack = brotli.compress
+    monkeypatch.setattr(brotli, "compress", lambda content, quality: pack(content, quality=1))
 
 
 def test_pages_and_files(tmp_path: Path) -> None:
