@@ -72,7 +72,7 @@ def test_the_command_says_why_it_cannot_write(tmp_path: Path, monkeypatch: pytes
 
 
 def test_what_was_learned_foretells_better_than_a_guess() -> None:
-    played = positions("brawl-2", "stable", 40, 9)
+    played = positions("brawl-2", "stable", 15, 9)
     fitted = chances(fit([played], 1), played.rows, played.sides)
     assert loss(fitted, played.won) < loss(np.full_like(played.won, 0.5), played.won)
 

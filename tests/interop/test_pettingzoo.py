@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from interop.playing import PRESETS
 from zashiki.core.errors import InvalidRules
 from zashiki.interop import pettingzoo as parlour
+from zashiki.interop import rendering
 from zashiki.interop.actions import WAIT
 
 # The observation is a dictionary with a mask, as PettingZoo's own games of cards have it; those are exempt by name.
@@ -34,7 +35,9 @@ def test_the_parallel_environment_is_as_pettingzoo_asks(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_the_table_is_drawn(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_table_is_drawn(name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nothing is asked of the pictures but that they are some, and painting takes as long as they are large.
+    monkeypatch.setattr(rendering, "PIXELS", 60)
     render_test(lambda **arguments: parlour.env(name, **arguments))
     assert capsys.readouterr().out
 

@@ -48,7 +48,8 @@ def test_its_help_names_the_bots_of_every_game() -> None:
 
 
 def test_json_is_for_programs() -> None:
-    done = arena("--bots", "heuristic,random", "--variant", "trio", "--deals", "2", "--processes", "1", "--json")
+    words = ["arena", "--bots", "heuristic,random", "--variant", "trio", "--deals", "2", "--processes", "1", "--json"]
+    done = CliRunner().invoke(app, words)
     standings = json.loads(done.stdout)
     assert standings["deals"] == 2
     assert standings["games"] == 12

@@ -236,7 +236,8 @@ USUAL = ["lab", "tune", "--bots", "random", "--processes", "1", "--lang", "en", 
 def test_the_command_writes_a_report_and_a_sound_patch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # So few matches promise nothing; what is written of a promise is looked at.
     monkeypatch.setattr(run, "best_values", lambda models, numbers: tuple(number.low for number in numbers))
-    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "4", "--seed", "2", "--out", str(tmp_path / "out")]
+    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "4", "--games", "2", "--seed", "2"]
+    words += ["--out", str(tmp_path / "out")]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     assert "→" in done.stdout
