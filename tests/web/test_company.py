@@ -138,7 +138,7 @@ def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: 
     host.page.wait_for_selector(".notices .notice-line")
     expect(host.page.locator(".seat.offline small")).to_contain_text("Level 3 sits in")
     # The match goes on: the pass and some cards of the one who stayed, each after the other's.
-    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 9)
+    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 10)
     host.check_page()
     friend.go(path)
     friend.page.wait_for_selector(".hand-button")
