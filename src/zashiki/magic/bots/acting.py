@@ -210,8 +210,9 @@ class _Chances:
 
     def __init__(self, o: Valuation) -> None:
         self._o = o
-        self._found: list[tuple[int, bool, list[tuple[int, float]]]] = []
-        """How far each reaches on plain ground, whether it is a card, and what it is worth against whom."""
+        self._found: list[tuple[int, bool, list[tuple[TileId, bool, float]]]] = []
+        """How far each reaches on plain ground, whether it is a card, and for everybody whom it may hurt: where they
+        stand, whether that is in water, and what it is worth."""
         ignoring = numbers.ignores_terrain(o.d, o.seat)
         self._walls = frozenset[str]() if ignoring else o.d.mountains
         here_forest = o.d.terrain[o.d.players[o.seat].tile] == "forest" and not ignoring
@@ -243,7 +244,7 @@ class _Chances:
             if other != o.seat and not legality.forbidden(o.d, other, "targeted", kind or "skill"):
                 worth = _worth_against(o, ability, env, other) - cost
                 if worth > 0:
-                    worths.append((other, worth))
+                    worths.append((o.d.players[other].tile, numbers.in_water(o.d, other), worth))
         far = attack_range(o.d, o.seat, kind) + int(in_forest)
         if worths:
             self._found.append((far, cause == "card", worths))
@@ -263,10 +264,10 @@ class _Chances:
         nearest = numbers.FAR
         for far, is_card, worths in self._found:
             best = 0.0
-            for other, worth in worths:
-                if not wet and numbers.in_water(o.d, other):
+            for where, in_water, worth in worths:
+                if in_water and not wet:
                     continue
-                distance = distances.get(o.d.players[other].tile, numbers.FAR)
+                distance = distances.get(where, numbers.FAR)
                 nearest = min(nearest, distance)
                 if distance <= max(0, far - short) and not (is_card and is_empty):
                     best = max(best, worth)
