@@ -16,6 +16,7 @@ from llvmlite import binding, ir  # type: ignore[import-untyped]
 from numba import config as _config
 from numba import njit, types
 from numba.core import cgutils as _cgutils
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.runtime.nrt import rtsys
 from numba.extending import intrinsic
 
@@ -43,9 +44,11 @@ def has_deposit() -> bool:
 DEPOSITS = has_deposit()
 
 
-OPTIONS: Any = {"nogil": True, "error_model": "numpy", "_nrt": False}
+OPTIONS: Any = {"nogil": True, "error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 """No compiled function makes or keeps an array, so none counts references to those that it is given: the counting of
-arrays in records took a sixth of a playout's time."""
+arrays in records took a sixth of a playout's time. Nor is any called from C."""
+OPTIMISATION = 2
+"""How hard LLVM tries, of 3: the bots' rollouts are no faster with 3, and take twice as long to compile."""
 
 
 @lru_cache
@@ -60,11 +63,17 @@ def stamp(package: str) -> str:
 
 
 _KERNEL = __name__.rpartition(".")[0]
-STAMP = stamp(_KERNEL)
 
 
 def compiled(function: F) -> F:
     """Compile the function on its first call; the result is kept on disk for the next start."""
+    dispatcher: Any = optimised(function)
+    _compile_sooner(dispatcher)
+    return cast(F, dispatcher)
+
+
+def optimised(function: F) -> F:
+    """The same for what searches for seconds: LLVM tries as hard as it can, which takes longer and makes it faster."""
     dispatcher: Any
     try:
         dispatcher = njit(cache=True, **OPTIONS)(function)
@@ -77,6 +86,26 @@ def compiled(function: F) -> F:
         file._source_stamp = stamp(function.__module__.rpartition(".")[0] or _KERNEL)
         _load_at_once(dispatcher._cache)
     return cast(F, dispatcher)
+
+
+def _compile_sooner(dispatcher: Any) -> None:
+    """Have a function compiled, with all that is compiled for it, as hard as LLVM is to try here.
+
+    numba has one setting for a process, which is others' too: they find it as they left it. One thread compiles at a
+    time, and what makes code for the processor is set up once, by their setting.
+    """
+    compile_ = dispatcher._compiler.compile
+
+    def compile_here(*signature: Any) -> Any:
+        with global_compiler_lock:
+            level, _ = config.OPT, dispatcher.targetdescr.target_context
+            config.OPT = type(level)(min(level, OPTIMISATION))
+            try:
+                return compile_(*signature)
+            finally:
+                config.OPT = level
+
+    dispatcher._compiler.compile = compile_here
 
 
 def _load_at_once(cache: Any) -> None:

@@ -6,7 +6,7 @@ Every answer comes with the cards that it rests on (`relevance`): of those that 
 from __future__ import annotations
 
 from zashiki.septet.bitboard.arrays import u64
-from zashiki.septet.bitboard.jit import choose, compiled, inlined, prefetch
+from zashiki.septet.bitboard.jit import choose, inlined, optimised, prefetch
 from zashiki.septet.solver.ending_table import MOST_CARDS, Place, find_ending, keep_ending, place_for
 from zashiki.septet.solver.killers import killer_place
 from zashiki.septet.solver.memory import DISPROVEN, PROVEN, UNKNOWN, Finding, Memory, Node
@@ -71,7 +71,7 @@ def known_before(m: Memory, node: Node) -> tuple[Finding, Place]:
     return known, place
 
 
-@compiled
+@optimised
 def alpha_beta(m: Memory, node: Node) -> Finding:
     """`PROVEN` or `DISPROVEN`, for the position in memory, and the cards that decide it."""
     m.nodes += _1

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.septet.bitboard.arrays import u64
-from zashiki.septet.bitboard.jit import choose, compiled, inlined
+from zashiki.septet.bitboard.jit import choose, inlined, optimised
 from zashiki.septet.solver.alpha_beta import alpha_beta, is_out_of_nodes
 from zashiki.septet.solver.heuristic_initialisation import initial_numbers, least
 from zashiki.septet.solver.keys import Key, key_after
@@ -124,7 +124,7 @@ def weigh_children(m: Memory, depth: int, children: int, is_asking: bool) -> Cho
     return Choice(own, choose(own == _0, NEVER, other), chosen, second, open_children)
 
 
-@compiled
+@optimised
 def prove(m: Memory, node: Node, limits: Limits, depth: int, key: Key) -> int:
     """Work on the position in memory until one of its numbers reaches its limit; the numbers."""
     if (node.played == _0) & (node.left <= m.ending_tricks):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from zashiki.septet.bitboard import layout
 from zashiki.septet.bitboard.arrays import Words, u64
-from zashiki.septet.bitboard.jit import address, choose, compiled
+from zashiki.septet.bitboard.jit import address, choose, optimised
 from zashiki.septet.bitboard.rules import follow
 from zashiki.septet.solver.alpha_beta import alpha_beta
 from zashiki.septet.solver.keys import key_of
@@ -32,7 +32,7 @@ class Workspace(NamedTuple):
     """The table of proof numbers: uint64, as many as a power of two and a `LINE` more."""
 
 
-@compiled
+@optimised
 def answer(workspace: Workspace, p: Words, query: Query) -> int:
     """Whether a side reaches a target from a position in play, or `UNKNOWN` if the node limit comes first."""
     memory, endings, proofs = workspace
@@ -53,7 +53,7 @@ def answer(workspace: Workspace, p: Words, query: Query) -> int:
     return choose(proof_of(numbers) == _0, PROVEN, choose(disproof_of(numbers) == _0, DISPROVEN, UNKNOWN))
 
 
-@compiled
+@optimised
 def distinct_cards(workspace: Workspace, p: Words) -> int:
     """The legal cards of a position without those that a lower card of the same hand stands for."""
     load_position(workspace.memory, p)

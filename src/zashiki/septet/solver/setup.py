@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from zashiki.septet.bitboard import bitcards, layout
 from zashiki.septet.bitboard.arrays import Words, u64
-from zashiki.septet.bitboard.jit import DEPOSITS, choose, compiled, inlined, popcount
+from zashiki.septet.bitboard.jit import DEPOSITS, choose, inlined, optimised, popcount
 from zashiki.septet.bitboard.rng import mixed
 from zashiki.septet.solver.memory import PILE_PLACES, Memories, Memory, Node
 from zashiki.septet.solver.relabel import TOP_SUIT, best_of, led_of, place_of, relabelled, wind_of
@@ -78,7 +78,7 @@ def load_rules(m: Memory, p: Words) -> None:
     m.two_teams = choose(for_bosses & (m.seats == _4), _1, _0)
 
 
-@compiled
+@optimised
 def load_position(memory: Memories, p: Words) -> None:
     """Lay out the cards and the rules of a position whose trump is settled."""
     m = memory[_0]
@@ -87,7 +87,7 @@ def load_position(memory: Memories, p: Words) -> None:
     m.nodes, m.stopped = _0, _0
 
 
-@compiled
+@optimised
 def set_goal(memory: Memories, query: Query) -> None:
     """Note a query about the position in memory."""
     m = memory[_0]
