@@ -20,6 +20,7 @@ from server.parlour import Address, HandTurned, Person, parlour
 from zashiki.core.record import Record, parse_record, read_actions, start
 from zashiki.core.registry import find_game
 from zashiki.server.rooms.keeper import Keeper
+from zashiki.server.rooms.room import Room
 from zashiki.server.storage import store
 from zashiki.server.tables.clocks import ByDay, Clocks, Live, SeatTime
 
@@ -137,6 +138,25 @@ def test_a_live_clock_that_runs_out_is_answered_for(tmp_path: Path) -> None:
             await two.until(lambda p: p.table["seats"][0]["stand_in"] or p.table["seats"][1]["stand_in"])
 
     asyncio.run(scene())
+
+
+def test_no_bot_answers_for_whom_none_has_been_called_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answering = set()
+
+    async def noted(room: Room, guest: str) -> str:
+        answering.add(room.bot_for(room.table.seat_of(guest) or 0))
+        return room.stand_in()
+
+    monkeypatch.setattr(Room, "stand_in_for", noted)
+
+    async def scene() -> None:
+        async with two_people(tmp_path, clock=LIVE) as here, here.at(0) as one, here.at(1) as two:
+            await begin(one, two)
+            here.time.turn(40)
+            await two.until(lambda p: p.table["seats"][0]["stand_in"] == "random")
+
+    asyncio.run(scene())
+    assert answering == {None}
 
 
 def test_clocks_outlive_the_server_and_stand_still_without_it(tmp_path: Path) -> None:

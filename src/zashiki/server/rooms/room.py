@@ -101,9 +101,8 @@ class Room:
         return set(self.audience.guests())
 
     def bot_for(self, seat: int) -> str | None:
-        """The bot that answers for the seat now: its own, a stand-in, or one because the seat's time is up."""
-        bot = stand_in.bot_at(self.table.seats[seat])
-        return self.stand_in() if bot is None and self.keeper.is_out(seat) else bot
+        """The bot that answers for the seat now: its own, or the one that has been called in for its guest."""
+        return stand_in.bot_at(self.table.seats[seat])
 
     def stand_in(self) -> str:
         """The bot that sits in at this table."""
