@@ -23,9 +23,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """Commands of Chromium, the leanest first: the shell draws the same pages without a window around them."""
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 # No page lives as long as it takes to compile its scripts for speed.
-CHROMIUM += ["--js-flags=--no-opt --no-maglev"]
-# What processes say to each other costs as much as what they do. The first feature is Playwright's, for screenshots.
-CHROMIUM += ["--in-process-gpu", "--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2"]
+CHROMIUM += ["--js-flags=--no-opt"]
 
 
 def browser_path() -> str | None:

@@ -26,13 +26,13 @@ CHOICES, CARD = ".choices button", ".table.asked .legal"
 """What a table puts before a person."""
 OVER = "dialog.match-end, .match-end"
 
-LENS = {"x": -9000, "y": -9000, "width": 20, "height": 20, "scale": 0.1}
-"""What is drawn, and how large: nothing of the page. It is laid out, and pressed, at its full size all the same."""
+LENS = {"x": 0, "y": 0, "width": 20, "height": 20, "scale": 0.1}
+"""What of the page is drawn, and how large. It is laid out, and pressed, at its full size: only painting takes less."""
 _lenses: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
 def draw_small(page: Page, size: dict[str, int]) -> None:
-    """Have the browser look past a page of that size, so that nothing of it is painted. The page itself cannot tell."""
+    """Have the browser show a corner of the page, of that size, as if from afar. The page itself cannot tell."""
     if page not in _lenses:
         _lenses[page] = page.context.new_cdp_session(page)
     screen = {"screenWidth": size["width"], "screenHeight": size["height"]}

@@ -67,7 +67,7 @@ def test_a_club_is_made_joined_by_its_link_and_met_at_its_table(browser: Browser
     friend.press(".lobby-seat.open .button")
     expect(founder.page.locator(".lobby-seat", has_text="Dan")).to_be_visible()
     # The list of clubs leads back there.
-    friend.turn_to("/clubs")
+    friend.go("/clubs")
     expect(friend.page.locator(".club-row")).to_contain_text(texts("club-count", count=2))
     friend.check_page()
     friend.page.locator(".club-row").click()

@@ -149,7 +149,7 @@ def test_a_key_that_means_two_things_is_told(player: Player) -> None:
     ids=["what moves", "what moves further down", "what is cut off"],
 )
 def test_a_fault_of_the_layout_is_told(browser: Browser, server: Server, change: str, told: str) -> None:
-    """Also where nothing of the page is drawn."""
+    """Also where the page is not drawn: only a corner of it is."""
     player = Player(browser, server.url, size=DESKTOP)
     player.go("/about")
     player.page.locator(".page h2").first.wait_for()

@@ -98,18 +98,15 @@ def answer_by_keyboard(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
 def test_each_question_has_words_and_controls_that_answer_it(browser: Browser, server: Server, language: str) -> None:
     """Each sort is asked in one of the languages, on a phone or on a desktop in turn, and then seen on the other."""
     player = MagicPlayer(browser, server.url, shared=True, language=language)
-    sizes = PHONE, DESKTOP
-    for sort in sorts()[list(LOCALES).index(language) :: len(LOCALES)]:
+    for number, sort in enumerate(sorts()[list(LOCALES).index(language) :: len(LOCALES)]):
         moment = moments()[sort]
+        player.become(DESKTOP if number % 2 else PHONE, language)
         with seated(player, moment):
-            for size in sizes:
-                player.become(size, language)
+            for _ in player.in_every_look(languages=[language]):
                 has_words(player, sort)
                 has_controls(player, sort, moment)
-                player.check_page()
             answer_by_keyboard(player, sort, moment)
-        # The next one is asked where this one was answered.
-        sizes = sizes[::-1]
+    player.become(PHONE, language)
     player.close()
 
 

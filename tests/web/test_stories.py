@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 from web.conftest import Server
 from web.gallery.drawing import Gallery
 from web.magic_player import whole_match
-from web.player import PHONE, draw_small
+from web.player import PHONE
 from web.records import played
 from web.story import STORIES, Listener
 
@@ -27,7 +27,7 @@ SEED = 3
 @pytest.fixture
 def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
     gallery = Gallery(browser, server.url)
-    draw_small(gallery.page, PHONE)
+    gallery.resize(PHONE["width"], PHONE["height"], "light")
     yield gallery
     gallery.close()
 
