@@ -120,19 +120,24 @@ def test_nobody_guesses_phrases_at_speed(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+async def _stolen_at_table(address: Address) -> tuple[Person, str, Person]:
+    """Whoever has stolen somebody's cookie, their table, and themselves on a device of their own."""
+    stolen = await Person.arrive(address)
+    table: str = (await stolen.make_table(address, seats=["me", "open", "open", "open"]))["id"]
+    phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+    return stolen, table, await _come_with(phrase, address)
+
+
 def test_a_stolen_cookie_is_turned_away(tmp_path: Path) -> None:
     """Its open connections end too; even the device that a guest came with first is nobody's then."""
 
     async def scene() -> None:
         async with parlour(tmp_path) as address:
-            stolen = await Person.arrive(address)
-            table = await stolen.make_table(address, seats=["me", "open", "open", "open"])
-            phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
-            own = await _come_with(phrase, address)
+            stolen, table, own = await _stolen_at_table(address)
             devices = (await own.call(address, "GET", "/me/devices")).json()
             devices.sort(key=lambda one: one["is_this"])
             assert [one["is_this"] for one in devices] == [False, True]
-            async with stolen.at(address, table["id"]) as thief, own.at(address, table["id"]) as player:
+            async with stolen.at(address, table) as thief, own.at(address, table) as player:
                 path = f"/me/devices/{devices[0]['device']['id']}"
                 assert (await Person("x" * 43, own.me).call(address, "DELETE", path)).status_code == 404
                 assert (await own.call(address, "DELETE", path)).status_code == 200
@@ -151,10 +156,7 @@ def test_a_device_that_is_on_its_way_to_a_table_while_it_is_turned_away_hears_no
 ) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:
-            stolen = await Person.arrive(address)
-            table = await stolen.make_table(address, seats=["me", "open", "open", "open"])
-            phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
-            own = await _come_with(phrase, address)
+            stolen, table, own = await _stolen_at_table(address)
             path = f"/me/devices/{await _own_device(stolen, address)}"
 
             async def turned_away(room: Room, listener: Listener) -> None:
@@ -164,7 +166,7 @@ def test_a_device_that_is_on_its_way_to_a_table_while_it_is_turned_away_hears_no
             join = Room.join
             monkeypatch.setattr(Room, "join", turned_away)
             with pytest.raises(Closed):
-                async with stolen.at(address, table["id"]) as thief:
+                async with stolen.at(address, table) as thief:
                     await thief.say("ping")
 
     asyncio.run(scene())

@@ -36,6 +36,7 @@ from zashiki.server.tables.messages import TableInfo
 from zashiki.server.tables.tables import Table
 
 _T = TypeVar("_T")
+
 # How often a change is tried anew when other processes keep changing the same table.
 _ATTEMPTS = 8
 
