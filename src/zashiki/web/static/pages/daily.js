@@ -64,11 +64,16 @@ function DealCard({ deal, day }) {
   const { game, variant, mine, best, bot, seed } = deal;
   const isToday = day.day === day.today;
   const [isBusy, setBusy] = useState(false);
-  // A second tap would be told that the deal is played once.
+  // A second tap would be told that the deal is played once, also while the table is being fetched.
   const begin = () => {
     setBusy(true);
-    const opened = beginTry(game, variant).then((table) => navigate(`/table/${table.id}`), complain);
-    void opened.finally(() => setBusy(false));
+    beginTry(game, variant).then(
+      (table) => navigate(`/table/${table.id}`),
+      (error) => {
+        setBusy(false);
+        complain(error);
+      },
+    );
   };
   return html`<section class="panel stack daily-deal">
     <h2>${variantText(variant)} <small>${gameText(game)}</small></h2>
