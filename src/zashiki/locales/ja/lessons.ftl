@@ -16,13 +16,13 @@ lesson-all = レッスン一覧
 lesson-played = 終了
 lesson-opening = カードを配っています…
 lesson-right = お見事！
-lesson-other = ルール上は出せます。でも、おすすめのほうを試してみてください。続きはそこからです。
+lesson-other = ルール上はできます。でも、おすすめのほうを試してみてください。続きはそこからです。
 lesson-order = カードは合っています。あとは渡す相手の順番。左、向かい、右の順に選びましょう。
 lesson-done = レッスン終了
 lesson-next = 次へ：{ $name }
 lesson-play = 本番で遊ぶ
 # ルール番号と並べて卓に出る。説明はコーチがする。
-refuse-lesson = 出せますが、もっとよい手があります。
+refuse-lesson = できますが、もっとよい手があります。
 
 ## 1
 

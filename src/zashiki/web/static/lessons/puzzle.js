@@ -14,7 +14,7 @@ import Missing from "../pages/missing.js";
 import { listed } from "../table/names.js";
 import { styled } from "../table/styles.js";
 import { isOwn } from "./own_path.js";
-import { isSolved, loadPuzzle, loadPuzzles, nextOf, noteFirst, noteSolved, solved, streak } from "./puzzle_list.js";
+import { loadPuzzle, loadPuzzles, nextOf, noteFirst, noteSolved, streak } from "./puzzle_list.js";
 import { asLive, PuzzleRun, refuted } from "./puzzle_run.js";
 
 /** @typedef {import("./puzzle_run.js").Puzzle} Puzzle */
@@ -110,8 +110,7 @@ function Playing({ run, puzzle, entry, all, game }) {
   const { kind } = run.said.value;
   // The solution ends what was in a row, as a wrong card does.
   useEffect(() => {
-    if (kind === "shown" && !isSolved(puzzle.id) && !run.isAnswered) noteFirst(false);
-    if (kind !== "ask") run.isAnswered = true;
+    if (kind === "shown") noteFirst(puzzle.id, false);
   }, [kind]);
   const next = nextOf(all, entry.number);
   return html`<div class="lesson puzzle">
@@ -140,8 +139,7 @@ async function opened(id) {
   /** @type {PuzzleRun} */
   const run = new PuzzleRun(question, game.Store, ([card]) => {
     const isRight = card === puzzle.best;
-    if (!run.isAnswered && !solved.peek().includes(id)) noteFirst(isRight);
-    run.isAnswered = true;
+    noteFirst(id, isRight);
     if (isRight) noteSolved(id);
     return isRight;
   });

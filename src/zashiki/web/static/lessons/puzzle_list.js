@@ -13,6 +13,7 @@ import { ownGames } from "../games.js";
 /** Puzzles in a row that were solved with the first card. @typedef {{now: number, most: number}} Streak */
 
 const SOLVED = "puzzles";
+const TRIED = "puzzles-tried";
 const STREAK = "puzzle-streak";
 const WANTED = "puzzle-wanted";
 
@@ -26,6 +27,10 @@ const asked = (kept) => ({ level: Number(kept?.level) || 0, variant: typeof kept
 /** The puzzles that were solved at the first go or later, in this browser. */
 export const solved = signal(known(recall(SOLVED)));
 whenKept(SOLVED, (kept) => (solved.value = known(kept)));
+
+/** Those that were answered, or whose solution was looked at: no later answer is the first, in another visit neither. */
+let tried = known(recall(TRIED));
+whenKept(TRIED, (kept) => (tried = known(kept)));
 
 export const streak = signal(counted(recall(STREAK)));
 whenKept(STREAK, (kept) => (streak.value = counted(kept)));
@@ -48,8 +53,11 @@ export function noteSolved(id) {
   keep(SOLVED, solved.value);
 }
 
-/** The first answer to a puzzle that was not solved before. @param {boolean} isRight */
-export function noteFirst(isRight) {
+/** An answer, which counts for what is in a row where it is the first. @param {string} id @param {boolean} isRight */
+export function noteFirst(id, isRight) {
+  if (tried.includes(id) || solved.peek().includes(id)) return;
+  tried = [...tried, id];
+  keep(TRIED, tried);
   const now = isRight ? streak.peek().now + 1 : 0;
   streak.value = { now, most: Math.max(streak.peek().most, now) };
   keep(STREAK, streak.value);

@@ -23,8 +23,6 @@ import { Refused } from "../table/connection.js";
  */
 
 export class PuzzleRun {
-  /** Whether there was an answer: only the first one counts for what is in a row. */
-  isAnswered = false;
   said = signal(/** @type {Said} */ ({ kind: "ask", picks: [] }));
 
   /**
