@@ -239,6 +239,21 @@ async def check_words(address: Address, person: Person, data: Path) -> None:
     assert await admin("words", data, "--remove", "stonehead") == ""
 
 
+def test_nobody_speaks_by_one_new_name_after_the_other(tmp_path: Path) -> None:
+    """Everybody at their tables is told of each."""
+
+    async def scene() -> None:
+        async with house(tmp_path, names_per_hour=2) as (address, _):
+            aoi = await Person.arrive(address)
+            for change in ({"name": "You all"}, {"avatar": 3}):
+                assert (await aoi.call(address, "PATCH", "/me", change)).status_code == 200
+            assert await refused(address, aoi, "PATCH", "/me", {"name": "are bad"}) == "too-fast"
+            me = (await aoi.call(address, "GET", "/me")).json()
+            assert (me["name"], me["avatar"]) == ("You all", 3)
+
+    asyncio.run(scene())
+
+
 def test_who_is_kept_out_hears_no_more_of_the_table_where_they_are(tmp_path: Path) -> None:
     """Pages say that they are there every now and then."""
 

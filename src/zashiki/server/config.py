@@ -112,6 +112,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Quick matches that one guest may ask for."""
     pictures_per_minute: int = 60
     """Pictures of tables, for those who show links, of one address."""
+    names_per_hour: int = 120
+    """Other names and avatars of one guest: everybody at their tables is told of each."""
     reports_per_hour: int = 20
     """What one guest, and one address, may report."""
     follows_per_hour: int = 100
@@ -183,6 +185,7 @@ LIMITS = (
     "entrants",
     "seeks_per_minute",
     "pictures_per_minute",
+    "names_per_hour",
     "reports_per_hour",
     "follows_per_hour",
     "invitations_per_minute",

@@ -115,6 +115,7 @@ class Services:
     def _count(self, config: Config) -> None:
         """How often a guest or an address may ask for what."""
         self.new_tables = Quota("tables", config.tables_per_hour_of_address, _HOUR, self.bus)
+        self.new_names = Quota("names", config.names_per_hour, _HOUR, self.bus)
         self.new_reports = Quota("reports", config.reports_per_hour, _HOUR, self.bus)
         self.pictures = Quota("pictures", config.pictures_per_minute, _MINUTE, self.bus)
         self.new_subscriptions = Quota("subscriptions", config.subscriptions_per_hour, _HOUR, self.bus)

@@ -54,9 +54,13 @@ async def change_me(request: Call) -> Response[bytes]:
     """Another name or avatar."""
     change = await body_of(request, ChangeMe)
     visitor, cookie = await greeted(request)
-    await services_of(request).conduct.verify(visitor)
-    await services_of(request).conduct.verify_words(change.name)
-    changed = await services_of(request).guests.change(visitor, change.name, change.avatar)
+    services = services_of(request)
+    await services.conduct.verify(visitor)
+    await services.conduct.verify_words(change.name)
+    if not await services.new_names.allows(visitor.guest.id):
+        most = services.config.names_per_hour
+        raise Refusal("too-fast", f"a guest may have another name or avatar {most} times in an hour")
+    changed = await services.guests.change(visitor, change.name, change.avatar)
     await rooms_of(request).rename(changed)
     return answer(changed, cookie=cookie)
 
