@@ -9,6 +9,7 @@ from importlib.resources import files
 import pytest
 
 from magic.test_fields import PLAYED
+from zashiki.core.errors import InvalidRules
 from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
@@ -18,6 +19,7 @@ from zashiki.magic.language.verbs import (
     VERBS,
 )
 from zashiki.magic.packs.loader import SETS, content_of, pack_files
+from zashiki.magic.rules.game import Magic
 from zashiki.magic.wording.describe import Describer
 
 CONTENT = MAGIC.content
@@ -304,6 +306,10 @@ EXPANSION = (
 )
 
 
+def for_modes(pack: str, *modes: str) -> str:
+    return pack.replace("format = 1", f"format = 1\nmodes = {list(modes)}")
+
+
 def merged(*packs: str) -> Content:
     return load_pack(BASE, *({"pack.toml": pack.encode()} for pack in packs))
 
@@ -378,6 +384,8 @@ def test_M2_what_later_packs_speak_of_may_have_been_replaced() -> None:
         (PATCH.replace('"patch"', '"expansion"'), "pack 2: only a patch replaces anything, and this pack"),
         (PATCH.replace('"patch"', '"base"'), "expected patches and expansions behind the base pack"),
         (EXPANSION.replace('"expansion"', '"expansion"\nhealth_bars = [9]'), "expected no 'health_bars' [IGNORED]"),
+        (for_modes(PATCH, "brawl-2").replace('"patch"', '"base"'), "expected no 'modes' [IGNORED]"),
+        (for_modes(PATCH, "brawl-9"), "expected one of brawl-2, brawl-3"),
         (EXPANSION.replace("w_oar", "w_bow"), "'w_bow' is defined in items.toml already [DUPLICATE]"),
         (EXPANSION.replace('op = "draw"', 'op = "drew"'), "did you mean 'draw'?"),
     ],
@@ -386,6 +394,25 @@ def test_M2_M3_what_does_not_fit_is_told(pack: str, expected: str) -> None:
     with pytest.raises(InvalidPack) as caught:
         merged(pack)
     assert expected in str(caught.value)
+
+
+def test_M2_M3_a_pack_for_some_modes_is_offered_in_these() -> None:
+    duels, all_modes = merged(for_modes(PATCH, "brawl-2", "teams-4")), merged(PATCH)
+    game = Magic({"base": lambda: CONTENT, "p": lambda: duels})
+    offered = {
+        name: spec.values for name, mode in game.variants.items() for spec in mode.options if spec.name == "packs"
+    }
+    assert offered == dict.fromkeys(("brawl-2", "teams-4"), ("base", "p"))
+    with pytest.raises(InvalidRules):
+        game.rules("brawl-3", {"packs": "p"})
+    # Its matches are what they would be otherwise, and whoever brings nothing else plays it wherever they want.
+    assert duels.hash == all_modes.hash
+    assert game.rules("brawl-2", {"packs": "p"}).content == Magic(duels).rules("brawl-3").content
+    # Several together are for what each of them is for.
+    together = merged(for_modes(PATCH, "brawl-2", "teams-4"), for_modes(EXPANSION, "teams-4", "teams-6"))
+    assert together.pack.modes == ("teams-4",)
+    with pytest.raises(InvalidPack, match="expected a pack for brawl-2 beside the others, got one for teams-6"):
+        merged(for_modes(PATCH, "brawl-2"), for_modes(EXPANSION, "teams-6"))
 
 
 def test_M2_what_one_patch_has_replaced_another_cannot() -> None:

@@ -95,6 +95,8 @@ class _Pack:
             self.note("MISSING-KEY", "expected one [pack] table, got 0")
         if self.head is not None and self.head.kind != "base" and self.head.health_bars:
             self.note("IGNORED", "only the health bars of a base pack are printed; expected no 'health_bars'")
+        if self.head is not None and self.head.kind == "base" and self.head.modes:
+            self.note("IGNORED", "a base pack is there for all modes; expected no 'modes'")
         if self.head is not None and self.head.kind != "patch" and self.replaced:
             self.note("KIND", f"only a patch replaces anything, and this pack is of kind {self.head.kind!r}")
 
@@ -173,6 +175,7 @@ class _Pack:
             other.note("KIND", f"expected patches and expansions behind the base pack, got base pack {other.head.id!r}")
             self.findings.append(other.findings[-1])
             return
+        self._narrow(other)
         for name, definition in other.definitions.items():
             if name in self.definitions:
                 message = f"{name!r} is defined in {self.homes[name]} already"
@@ -196,6 +199,17 @@ class _Pack:
             self.names.setdefault(language, {}).update(own)
         self.drawings.update(other.drawings)
         self.told_in.update(other.told_in)
+
+    def _narrow(self, other: _Pack) -> None:
+        """Packs together are for the modes for which each of them is."""
+        if self.head is None or other.head is None or not other.head.modes:
+            return
+        modes = tuple(mode for mode in other.head.modes if mode in (self.head.modes or other.head.modes))
+        if not modes:
+            expected, got = ", ".join(self.head.modes), ", ".join(other.head.modes)
+            other.note("MODES", f"expected a pack for {expected} beside the others, got one for {got}")
+            self.findings.append(other.findings[-1])
+        self.head = msgspec.structs.replace(self.head, modes=modes)
 
     def _replace(self, patch: _Pack, old: str, new: str) -> bool:
         """Whether it could be done; what stood in the way is noted."""
@@ -292,9 +306,11 @@ class _Pack:
         return Content(self.head, kept, "", {})
 
     def content(self, found: tuple[Finding, ...] = ()) -> Content:
-        """What the definitions come to; what things are called and look like is not part of the hash."""
+        """What the definitions come to; what things are called and look like, and for which modes, is not in the hash."""
         assert self.head is not None
-        raw = {**self.raw, "pack": msgspec.to_builtins(self.head)}
+        head = msgspec.to_builtins(self.head)
+        del head["modes"]
+        raw = {**self.raw, "pack": head}
         return Content(
             self.head,
             self.definitions.values(),

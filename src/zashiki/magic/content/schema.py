@@ -17,6 +17,7 @@ MAX_HP = 12
 """The health bars go up to it (A45)."""
 HitPoints = Annotated[int, Limits(1, MAX_HP)]
 """Maximum hit points."""
+Mode = Literal["brawl-2", "brawl-3", "brawl-4", "brawl-5", "brawl-6", "teams-4", "teams-6"]
 
 
 class PackDef(Part, frozen=True, kw_only=True):
@@ -28,6 +29,8 @@ class PackDef(Part, frozen=True, kw_only=True):
     """A patch replaces definitions of the base pack (M2); the cards of an expansion are shuffled in (M3)."""
     health_bars: tuple[HitPoints, ...] = ()
     """The printed health bars (M9, M106): they are laid under the characters, no rule depends on them (A45)."""
+    modes: tuple[Mode, ...] = ()
+    """The modes for which a patch or an expansion is made, in which forms offer it; none: all of them."""
 
 
 class RaceDef(Part, frozen=True, kw_only=True):

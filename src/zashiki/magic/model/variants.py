@@ -242,19 +242,22 @@ class Variants(Mapping[str, Variant]):
 
 def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant:
     contents = {packs: load() for packs, load in sets.items()}
+    if len(contents) > 1:
+        contents = {packs: content for packs, content in contents.items() if name in (content.pack.modes or PROFILES)}
+    is_chosen = len(contents) > 1 or one_of_many
     boards: dict[str, Mapping[str, Board]] = {packs: content.boards for packs, content in contents.items()}
     first = next(iter(boards.values()))
     maps = sorted(first, key=lambda board: len(first[board].tiles), reverse=name in _LARGE)
     maps += sorted({board for found in boards.values() for board in found} - set(maps))
     homes = {board: tuple(packs for packs, found in boards.items() if board in found) for board in maps}
-    needs = tuple(Need(board, "packs", home) for board, home in homes.items() if len(home) < len(sets))
+    needs = tuple(Need(board, "packs", home) for board, home in homes.items() if len(home) < len(contents))
     own = _TEAMS_ONLY if name in _TEAM_EDITIONS else _BRAWL_ONLY
     return Variant(
         name,
         sum(map(len, _SIDES[name])),
         (
             OptionSpec("edition", ("stable", "speed")),
-            *([OptionSpec("packs", tuple(sets), labels=_labels(contents))] if len(sets) > 1 or one_of_many else []),
+            *([OptionSpec("packs", tuple(contents), labels=_labels(contents))] if is_chosen else []),
             OptionSpec("map", tuple(maps), needs),
             _range_metric(maps, boards.values()),
             *_COMMON,
