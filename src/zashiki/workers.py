@@ -8,15 +8,41 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.context import SpawnContext, SpawnProcess
 
 FAREWELL_SECONDS = 5.0
 """How long a process may take to end when it is asked to, and what watches it."""
+
+
+class _Newborn(SpawnProcess):
+    """A process that Ctrl-C does not end while it still imports what `begin_worker` stands in."""
+
+    def start(self) -> None:
+        """Start it with the signal held back, which it inherits; here it comes a moment later."""
+        if not hasattr(signal, "pthread_sigmask"):
+            super().start()
+            return
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Starts(SpawnContext):
+    Process = _Newborn  # type: ignore[assignment]
+
+
+STARTS = _Starts()
+"""How workers are started: with nothing of their parent's. Each has to call `begin_worker` first."""
 
 
 def begin_worker(niceness: int = 0) -> None:
     """Leave Ctrl-C to the parent, stand back so far on a busy machine, and end if the parent is killed."""
     # Ctrl-C reaches every process of a terminal; the first one ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -7,6 +7,7 @@ import signal
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 from zashiki.lab.jobs import MOST_DEATHS, LostProcess, run_jobs
 from zashiki.lab.players import Player
 from zashiki.magic.balance.run import make_plan, play_all
+from zashiki.workers import STARTS, begin_worker
 
 
 def square_but_die_once(marks: Path, number: int) -> int:
@@ -55,3 +57,25 @@ def test_any_executor_plays_the_same_matches() -> None:
     with ThreadPoolExecutor(2) as executor:
         assert play_all(plan, 3, 2, executor=executor) == play_all(plan, 3)
         assert executor.submit(abs, -1).result() == 1, "it is left as it was"
+
+
+def _is_held_back() -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def tell_of_interrupts(told: Connection) -> None:
+    """What Ctrl-C finds in a process that has just begun, and in one that is a worker."""
+    newborn = _is_held_back()
+    begin_worker()
+    told.send((newborn, _is_held_back(), signal.getsignal(signal.SIGINT)))
+
+
+def test_ctrl_c_does_not_reach_a_worker_that_still_imports() -> None:
+    reading, writing = STARTS.Pipe(duplex=False)
+    process = STARTS.Process(target=tell_of_interrupts, args=(writing,))
+    process.start()
+    assert not _is_held_back(), "whoever starts it hears it as before"
+    writing.close()
+    assert reading.recv() == (True, False, signal.SIG_IGN)
+    process.join()
+    assert process.exitcode == 0

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from math import sqrt
-from multiprocessing import get_context
 
 import msgspec
 
@@ -33,7 +32,7 @@ from zashiki.analysis.values import (
 )
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
-from zashiki.workers import begin_worker
+from zashiki.workers import STARTS, begin_worker
 
 __all__ = [
     "Analysis",
@@ -117,7 +116,7 @@ def analyse(
     if processes <= 1:
         collect(analyse_part(*job) for job in jobs)
     else:
-        with ProcessPoolExecutor(processes, get_context("spawn"), begin_worker) as pool:
+        with ProcessPoolExecutor(processes, STARTS, begin_worker) as pool:
             collect(pool.map(_analyse_job, jobs))
     return assemble(record, parts)
 

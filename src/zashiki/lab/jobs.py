@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from itertools import chain, islice
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from typing import Generic, TypeVar
 
 from zashiki.core.errors import InvalidRules, ZashikiError
-from zashiki.workers import FAREWELL_SECONDS, begin_worker, dismissed
+from zashiki.workers import FAREWELL_SECONDS, STARTS, begin_worker, dismissed
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -68,7 +68,7 @@ def run_jobs(
     handing = _Handing(work, jobs, AHEAD * processes, is_stopped)
     while True:
         others = set(active_children())
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), begin_worker)
+        pool = ProcessPoolExecutor(processes, STARTS, begin_worker)
         try:
             yield from handing.run(pool)
             return

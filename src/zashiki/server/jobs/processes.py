@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +11,7 @@ from multiprocessing.context import BaseContext
 from typing import Protocol, TypeVar
 
 from zashiki.core.errors import ZashikiError
-from zashiki.workers import begin_worker, dismissed
+from zashiki.workers import STARTS, begin_worker, dismissed
 
 _LOG = logging.getLogger(__name__)
 
@@ -21,7 +20,7 @@ START_SECONDS = 120.0
 GRACE_SECONDS = 20.0
 """How much longer than its time a job may take in a process that runs (it may have to import) before it is given up."""
 
-_STARTS: BaseContext = multiprocessing.get_context("spawn")
+_STARTS: BaseContext = STARTS
 """How a process begins: with nothing of the server's."""
 
 _T = TypeVar("_T")
