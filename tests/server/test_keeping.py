@@ -17,12 +17,15 @@ from server.ears import listening
 from server.parlour import HandTurned, make_database, newcomer
 from zashiki.server.config import Config
 from zashiki.server.guest import Guest
+from zashiki.server.matches.log import new_match
 from zashiki.server.organising.rounds import Rounds
 from zashiki.server.rooms import keeper
 from zashiki.server.rooms.room import Room
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.tables.clocks import ByDay
+from zashiki.server.tables.seating import seat_records
 from zashiki.server.tables.tables import OPEN, Seat, Table
 
 _AWAY = 60
@@ -243,5 +246,52 @@ def test_a_table_that_cannot_take_something_in_holds_up_no_other(
                     while not one.table.chat:
                         await asyncio.sleep(0.005)
             await rooms.close()
+
+    asyncio.run(scene())
+
+
+@asynccontextmanager
+async def _by_day(data: Path) -> AsyncIterator[tuple[Services, Rooms, Callable[..., Awaitable[None]]]]:
+    """A house, its tables, and how a match by day begins at one: of those people (0 and 1), and else of bots."""
+    make_database(data)
+    services = Services(Config(data=data, idle_seconds=0.01), RANDOM_BOTS)
+    await services.open()
+    rooms = Rooms(services)
+    guests = [(await newcomer(services)).guest for _ in range(2)]
+
+    async def begun(name: str, *people: int) -> None:
+        seats = [Seat(guest=guests[one].id) for one in people]
+        made = Table(
+            id=name,
+            game="septet",
+            variant="team",
+            options={"scoring": "basic"},
+            public=False,
+            pace=0.0,
+            host=guests[0].id,
+            clock=ByDay(1),
+            seats=(*seats, *[Seat(bot="random")] * (4 - len(seats))),
+        )
+        records = seat_records(made, {one.id: one for one in guests})
+        await services.matches.begin(*new_match(made, records), is_new_table=True)
+
+    try:
+        yield services, rooms, begun
+    finally:
+        await rooms.close()
+        await services.close()
+
+
+def test_bots_that_are_asked_answer_at_a_table_by_day_to_which_nobody_comes(tmp_path: Path) -> None:
+    """As when the server was started anew while they thought: else people wait who are told nothing."""
+
+    async def scene() -> None:
+        async with _by_day(tmp_path) as (services, rooms, begun):
+            await begun("here", 0, 1)
+            async with rooms.hold("here") as room:
+                assert room.live is not None
+            async with asyncio.timeout(PATIENCE):
+                while len(await services.matches.actions(room.live.id)) < 2:
+                    await asyncio.sleep(0.005)
 
     asyncio.run(scene())

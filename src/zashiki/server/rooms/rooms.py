@@ -63,6 +63,7 @@ class _Loaded:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        room.moved.set()  # Where a match goes on though nobody comes, a bot may be asked.
         self.tasks = [asyncio.create_task(play_bots(room)), asyncio.create_task(room.keeper.keep())]
         self.holders = 0
         self.farewell: asyncio.TimerHandle | None = None
