@@ -20,6 +20,7 @@ from zashiki.server.guest import Guest
 from zashiki.server.matches.log import new_match
 from zashiki.server.organising.rounds import Rounds
 from zashiki.server.rooms import keeper
+from zashiki.server.rooms.bot_turns import bots_are_asked
 from zashiki.server.rooms.room import Room
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
@@ -259,8 +260,8 @@ async def _by_day(data: Path) -> AsyncIterator[tuple[Services, Rooms, Callable[.
     rooms = Rooms(services)
     guests = [(await newcomer(services)).guest for _ in range(2)]
 
-    async def begun(name: str, *people: int) -> None:
-        seats = [Seat(guest=guests[one].id) for one in people]
+    async def begun(name: str, *people: int, stand_in: str | None = None) -> None:
+        seats = [Seat(guest=guests[one].id, stand_in=stand_in) for one in people]
         made = Table(
             id=name,
             game="septet",
@@ -293,5 +294,29 @@ def test_bots_that_are_asked_answer_at_a_table_by_day_to_which_nobody_comes(tmp_
             async with asyncio.timeout(PATIENCE):
                 while len(await services.matches.actions(room.live.id)) < 2:
                     await asyncio.sleep(0.005)
+
+    asyncio.run(scene())
+
+
+def test_a_table_by_day_where_one_person_plays_with_bots_waits_in_the_store(tmp_path: Path) -> None:
+    """Nothing runs out there and nothing ends it: in memory there would be more of them every year."""
+
+    async def scene() -> None:
+        async with _by_day(tmp_path) as (services, rooms, begun):
+            await begun("alone", 0)
+            await begun("two", 0, 1)
+            await begun("stood", 0, stand_in="random")
+            await begun("bots")
+            assert sorted(await services.tables.going_on_alone()) == ["bots", "stood", "two"]
+            for name in ("alone", "two"):
+                async with rooms.hold(name):
+                    pass
+            async with asyncio.timeout(PATIENCE):
+                while rooms.live_at("alone") is not None:
+                    await asyncio.sleep(0.005)
+            assert rooms.live_at("two") is not None
+            room = await Room.load(services, "alone")
+            assert room is not None
+            assert not bots_are_asked(room), "what bots were asked they have answered before"
 
     asyncio.run(scene())

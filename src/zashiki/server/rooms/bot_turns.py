@@ -48,6 +48,14 @@ async def play_bots(room: Room) -> None:
             room.moved.set()
 
 
+def bots_are_asked(room: Room) -> bool:
+    """Whether a bot is to answer anything now."""
+    live = room.live
+    if live is None or room.table.status != "playing":
+        return False
+    return any(room.bot_for(decision.seat) is not None for decision in live.match.game.decisions(live.match.state))
+
+
 async def _play_turn(room: Room) -> bool:
     """Answer all decisions that bots face now; False if there are none."""
     live = room.live

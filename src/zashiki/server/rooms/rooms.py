@@ -22,7 +22,7 @@ from zashiki.server.bus.relays import Relays
 from zashiki.server.guest import Guest
 from zashiki.server.matches.live_match import LiveMatch
 from zashiki.server.refusal import Refusal
-from zashiki.server.rooms.bot_turns import play_bots
+from zashiki.server.rooms.bot_turns import bots_are_asked, play_bots
 from zashiki.server.rooms.late_tables import as_watched
 from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
@@ -319,7 +319,8 @@ class Rooms:
     def _let_go(self, table_id: str, loaded: _Loaded) -> None:
         if loaded.holders or self._loaded.get(table_id) is not loaded:
             return
-        if loaded.room.table.goes_on_alone:
+        table = loaded.room.table
+        if table.goes_on_alone and (not table.waits_for_one or bots_are_asked(loaded.room)):
             self._let_go_later(table_id, loaded)
             return
         self._drop(table_id)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, func, insert, select, update
 
 from zashiki.core.game import OptionValue
 from zashiki.server.ids import is_id
@@ -28,6 +28,13 @@ _COLUMNS = schema.tables.c
 _ONE = select(schema.tables).where(_COLUMNS.id == bindparam("id"))
 _REPLACE = update(schema.tables).where(_COLUMNS.id == bindparam("of"), _COLUMNS.revision == bindparam("known"))
 _SEVERAL = select(schema.tables).where(_COLUMNS.id.in_(bindparam("ids", expanding=True)))
+# As `Table.waits_for_one` says it: of such tables there are more every year.
+_WAITS_FOR_ONE = and_(
+    _COLUMNS.seats.contains('"guest":'),
+    _COLUMNS.seats.not_like('%"guest":%"guest":%'),
+    ~_COLUMNS.seats.contains('"stand_in":'),
+    _COLUMNS.tournament == "",
+)
 _HOSTED = (
     select(schema.tables)
     .where(
@@ -147,6 +154,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """Whether its match goes on while nobody is there."""
         return self.status == "playing" and isinstance(self.clock, ByDay)
 
+    @property
+    def waits_for_one(self) -> bool:
+        """Whether a single person plays here with bots, by themselves: no clock runs for them, and nothing ends it."""
+        return len(self.guests()) == 1 and not self.tournament and all(seat.stand_in is None for seat in self.seats)
+
 
 def with_seat(table: Table, index: int, seat: Seat) -> Table:
     """The table with somebody else on a seat."""
@@ -248,8 +260,8 @@ class Tables:
         return sorted((Listed(_table(row), row.created) for row in rows), key=lambda one: -one.created)
 
     async def going_on_alone(self) -> list[str]:
-        """The ids of the tables whose matches go on while nobody is there."""
-        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", _COLUMNS.by_day)
+        """The ids of the tables whose matches go on while nobody is there, but where one person alone is waited for."""
+        query = select(_COLUMNS.id).where(_COLUMNS.status == "playing", _COLUMNS.by_day, ~_WAITS_FOR_ONE)
         async with self._store.read() as connection:
             return list((await connection.execute(query)).scalars())
 
