@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
@@ -187,6 +188,56 @@ def test_a_board_reads_those_whom_it_shows(database: str) -> None:
             await _verify_read(database, of_ratings, standings.LISTED + CROWD // 25)
 
     asyncio.run(scene())
+
+
+def test_who_has_played_for_years_begins_and_ends_a_rated_match_as_quickly(database: str) -> None:
+    """All wait meanwhile: it is within the transaction that stores it."""
+
+    async def scene() -> None:
+        async with _house(database) as (services, guest):
+            table = _table(guest, "t", rated=True, seats=(tables.Seat(guest=guest), tables.Seat(bot="tanuki")))
+            await _keep(services.store, table, msgspec.structs.replace(table, id="new"))
+            await services.store.write(partial(_play_for_years, table="t", guest=guest))
+            now = int(time.time())
+            with _asked() as asked:
+                await services.standings.verify_can_begin(msgspec.structs.replace(table, id="new"))
+                await services.store.write(partial(standings.rate_match, match="m0", now=now))
+            await _verify_read(database, [one for one in asked if one[0].startswith("SELECT")], _LATELY * 10)
+            (own,) = await services.standings.of(guest)
+            assert own.matches == 1
+
+    asyncio.run(scene())
+
+
+_LATELY = 9
+"""Matches that were over today."""
+
+
+def _play_for_years(connection: Connection, table: str, guest: str) -> None:
+    """A guest's rated matches, a few of them today's; the last one is to be rated."""
+    now = int(time.time())
+    ends = [now - number for number in range(_LATELY)] + [now - number * 86_400 for number in range(2, CROWD)]
+    plain = {
+        "game": GAME,
+        "variant": VARIANT,
+        "game_version": 1,
+        "options": "{}",
+        "seats": "[]",
+        "seed": b"",
+        "table": table,
+    }
+    rows = [
+        plain | {"id": f"m{number}", "number": number, "started": end - 60, "finished": end, "rated": True}
+        for number, end in enumerate(ends)
+    ]
+    connection.execute(insert(schema.matches), rows)
+    seats = [
+        {"match": row["id"], "seat": seat, "rank": 1 + seat, "mu": None if row["id"] == "m0" else 25.0, "sigma": 5.0}
+        | {"guest": None if seat else guest, "bot": "tanuki" if seat else None}
+        for row in rows
+        for seat in range(2)
+    ]
+    connection.execute(insert(schema.match_seats), seats)
 
 
 def test_what_lists_are_read_by_is_made_for_what_was_there_before(tmp_path: Path) -> None:

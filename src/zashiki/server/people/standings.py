@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, exists, func, insert, select, update
 
 from zashiki.core.registry import find_game
 from zashiki.server.people.rating import PROVISIONAL, Standing, after_match, mean, season_of
@@ -131,16 +131,15 @@ def _people_of(match: ColumnElement[str]) -> ScalarSelect[int]:
 def _met(connection: Connection, match: str, people: set[str], row: Row[str, str, str], now: int) -> int:
     """How many rated matches exactly these people have brought to an end together since yesterday."""
     own = schema.match_seats.alias("own").c
+    theirs = select(func.count()).where(own.match == _MATCHES.id, own.guest.in_(people), own.mu.is_not(None))
+    # Found by when they were over: who has played for years has played thousands.
     query = (
-        select(_MATCHES.id)
-        .join(own.match.table, own.match == _MATCHES.id)
-        .where(_MATCHES.rated, _MATCHES.finished >= now - _DAY, _MATCHES.id != match, own.mu.is_not(None))
+        select(func.count())
+        .where(_MATCHES.rated, _MATCHES.finished >= now - _DAY, _MATCHES.id != match)
         .where(_MATCHES.game == row.game, _MATCHES.variant == row.variant, _people_of(_MATCHES.id) == len(people))
-        .where(own.guest.in_(people))
-        .group_by(_MATCHES.id)
-        .having(func.count() == len(people))
+        .where(theirs.scalar_subquery() == len(people))
     )
-    return len(connection.execute(query).all())
+    return connection.execute(query).scalar_one()
 
 
 class _Pool:
@@ -184,13 +183,13 @@ def verify_none_left(connection: Connection, table: tables.Table) -> None:
     if not table.rated or len(guests) != 1:
         return
     own, places = schema.match_seats.alias("own").c, schema.tables.c
+    theirs = exists().where(own.match == _MATCHES.id, own.guest.in_(guests))
+    # Found by when they were begun: who has played for years has played thousands.
     query = (
         select(_MATCHES.id)
-        .join(own.match.table, own.match == _MATCHES.id)
         .join(schema.tables, places.id == _MATCHES.table)
-        .where(own.guest.in_(guests), _MATCHES.rated, _MATCHES.finished.is_(None), places.tournament == "")
-        .where(_MATCHES.started >= int(time.time()) - _LEFT_SECONDS, _people_of(_MATCHES.id) == 1)
-        .where(_MATCHES.table != table.id)
+        .where(_MATCHES.rated, _MATCHES.finished.is_(None), _MATCHES.started >= int(time.time()) - _LEFT_SECONDS)
+        .where(theirs, _people_of(_MATCHES.id) == 1, places.tournament == "", _MATCHES.table != table.id)
     )
     if connection.execute(query.limit(1)).first() is not None:
         raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")

@@ -84,6 +84,7 @@ matches = Table(
     # Whether it was begun as one that counts for ratings.
     Column("rated", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table", "number"),
+    Index(None, "rated", "finished", "started"),
 )
 
 # Who sat where in a match, and with what rank it ended for them: 1 for the winners; none where nobody won.
