@@ -25,6 +25,8 @@ HIDDEN = [
     "a\u200c",
     "\u200da",
     "a\ufe0f",
+    "1\ufe0f",
+    "a\U000e0100",
     "a\u034fb",
     "\U000e0041a",
 ]
@@ -43,6 +45,11 @@ MIXED = ["\u0430dmin", "Ad\u03bfn", "p\u0430y", "\u13aaoi"]
         ("👩🏽\u200d🚀 ❤\ufe0f", "👩🏽\u200d🚀 ❤\ufe0f"),
         ("Ａｏｉ", "Aoi"),
         ("ﬁ²", "fi2"),
+        # What keyboards put behind a picture or an ideograph is no reason to refuse the name.
+        ("すごい‼\ufe0f", "すごい!!"),
+        ("㊗\ufe0fⓂ\ufe0f", "祝M"),
+        ("↔\ufe0f1\ufe0f\u20e3", "↔\ufe0f1\ufe0f\u20e3"),
+        ("葛\U000e0100城", "葛城"),
         ("क्\u200dष", "क्\u200dष"),
         ("Ελένη", "Ελένη"),
         ("Анна 2", "Анна 2"),

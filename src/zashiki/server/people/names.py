@@ -37,6 +37,11 @@ _INVISIBLE = (
     (0xE0000, 0xE0FFF),
 )
 _JOINER, _NON_JOINER, _EMOJI_STYLE = "\u200d", "\u200c", "\ufe0f"
+# Signs that keyboards offer as pictures and that Unicode calls something else (emoji-variation-sequences.txt).
+_SIGNS_AS_PICTURES = frozenset("‼⁉ℹ↔⤴⤵◻◼◽◾〰")
+_KEYS, _KEYCAP = frozenset("#*0123456789"), "\u20e3"
+_FORMS = re.compile("(?<=[\u3400-\u9fff\U00020000-\U0003ffff])[\U000e0100-\U000e01ef]+")
+"""After an ideograph: which of its forms is meant, as in the names of people and towns in Japan."""
 _VIRAMA = 9
 """The combining class of signs after which a joiner shapes Indic letters."""
 
@@ -64,7 +69,7 @@ def clean_name(text: str) -> str:
     Raises `Refusal` for what is no name: empty or too long, with characters that show nothing, letters under more than
     three marks, or letters of scripts that look alike.
     """
-    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    name = " ".join(unicodedata.normalize("NFKC", _without_styles(text)).split())
     if not 1 <= len(name) <= MAX_NAME or not any(unicodedata.category(char)[0] in "LNPS" for char in name):
         raise Refusal("bad-value", f"a name is 1 to {MAX_NAME} visible characters")
     if any(_is_hidden(name, index) for index in range(len(name))) or _is_heaped(name):
@@ -92,12 +97,24 @@ def clean_text(text: str) -> str:
     return "\n".join(clean_line(line) if line.strip() else "" for line in text.splitlines()).strip("\n")
 
 
+def _without_styles(text: str) -> str:
+    """The text without signs of how a character looks, where the form of a name has another one for it, or only one."""
+
+    def kept(index: int, char: str) -> bool:
+        before = text[index - 1 : index]
+        return char != _EMOJI_STYLE or unicodedata.normalize("NFKC", before) == before
+
+    return _FORMS.sub("", "".join(char for index, char in enumerate(text) if kept(index, char)))
+
+
 def _is_hidden(name: str, index: int) -> bool:
     """Whether the character shows nothing where it stands."""
     char = name[index]
     before, after = name[index - 1 : index], name[index + 1 : index + 2]
     if char == _EMOJI_STYLE:
-        return not _is_picture(before)
+        return not (_is_picture(before) or (before in _KEYS and after == _KEYCAP))
+    if _FORMS.match(name, index):
+        return False
     if char in (_JOINER, _NON_JOINER) and before:
         if char == _JOINER and after:
             pictures = _is_picture(before) or before == _EMOJI_STYLE or unicodedata.category(before) == "Sk"
@@ -108,7 +125,7 @@ def _is_hidden(name: str, index: int) -> bool:
 
 
 def _is_picture(char: str) -> bool:
-    return bool(char) and unicodedata.category(char) == "So"
+    return bool(char) and (unicodedata.category(char) == "So" or char in _SIGNS_AS_PICTURES)
 
 
 def _is_heaped(name: str) -> bool:
