@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
-from web.player import PHONE, Player
-from web.test_company import BASIC, SEATS
+from web.player import DESKTOP, PHONE, Player
+from web.test_company import BASIC, BEGIN, HOLD, SEATS, gathered
 
 WIDE = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
 """Letters and digits as wide as kanji, as Japanese and Chinese keyboards write them."""
@@ -22,3 +22,33 @@ def test_a_table_s_code_is_read_in_wide_letters(browser: Browser, server: Server
     field.press("Enter")
     player.page.wait_for_url(f"**/table/{code}")
     player.close()
+
+
+def test_what_is_written_while_a_line_is_under_way_is_the_next_line(browser: Browser, server: Server) -> None:
+    player, friend = Player(browser, server.url, size=DESKTOP, language="zh-Hans"), Player(browser, server.url)
+    gathered(player, friend, player.new_table("team", BASIC, SEATS))
+    player.page.locator(".lobby-open input").nth(2).check()
+    player.press(BEGIN)
+    player.page.wait_for_selector(".hand-button")
+    player.press(".company-button")
+    player.page.evaluate(HOLD, "chat")
+    field, lines = player.page.locator(".chat input"), player.page.locator(".chat-lines li")
+    field.fill("你好")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    # A second press sends nothing twice, and the next line stays when the first is through.
+    field.press("Enter")
+    field.fill("大家")
+    player.page.evaluate("() => window.held.shift()({})")
+    expect(lines).to_have_count(1)
+    expect(lines).to_contain_text("你好")
+    expect(field).to_have_value("大家")
+    assert player.page.evaluate("window.held.length") == 0
+    # What was refused is there again.
+    field.press("Enter")
+    expect(field).to_have_value("")
+    player.page.evaluate("() => window.held.shift()({ text: '\\u202e' })")
+    expect(field).to_have_value("大家")
+    expect(lines).to_have_count(1)
+    for one in (player, friend):
+        one.close()

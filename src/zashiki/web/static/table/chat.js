@@ -16,7 +16,10 @@ export function Chat({ store }) {
   /** @param {Event} event */
   const send = async (event) => {
     event.preventDefault();
-    if (text.trim() && (await store.tell("chat", { text }))) setText("");
+    if (!text.trim()) return;
+    // The field is free at once: what is written until the server has answered is the next line's.
+    setText("");
+    if (!(await store.tell("chat", { text }))) setText((next) => next || text);
   };
   return html`<section class="chat" aria-label=${t("company-chat")}>
     <p class="soft small">${t(store.seat.value === null ? "company-chat-watchers" : "company-chat-players")}</p>
