@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
+from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE, Player
 from web.test_company import BASIC, BEGIN, HOLD, SEATS, gathered
 
@@ -52,3 +53,22 @@ def test_what_is_written_while_a_line_is_under_way_is_the_next_line(browser: Bro
     expect(lines).to_have_count(1)
     for one in (player, friend):
         one.close()
+
+
+def test_who_picks_no_picture_after_all_is_where_they_were(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=PHONE, language="zh-Hant")
+    page = player.page
+    player.go("/workshop")
+    page.locator("[data-template=character]").click()
+    page.get_by_role("button", name="選擇圖畫").click()
+    # What a browser says when its list of files is closed without a file.
+    page.locator("dialog input[type=file]").evaluate(
+        "field => field.dispatchEvent(new Event('cancel', { bubbles: true }))"
+    )
+    page.locator("[data-drawing=m6_lyre]").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name="選擇圖畫").click()
+    page.locator("dialog").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    player.close()

@@ -46,6 +46,8 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
 
   /** @param {Event} event */
   const cancel = (event) => {
+    // Where somebody picks no file after all, its field says so in the same word, and up to here.
+    if (event.target !== element.current) return;
     // The browser would close the dialog and leave it in the page.
     event.preventDefault();
     onClose();
