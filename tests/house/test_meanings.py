@@ -83,3 +83,17 @@ def test_as_good_as_won_is_not_soon_won(message: str, soon: tuple[str, str]) -> 
     for language in ("zh-Hans", "zh-Hant"):
         said = Texts(language, ("analysis-magic",))(message)
         assert not any(word in said for word in soon), said
+
+
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant"])
+def test_what_a_card_comes_to_is_said_with_one_verb(language: str) -> None:
+    """Not 你会不能保证赢: what is sure, and what is not, is no forecast."""
+    texts = Texts(language, ("puzzles",))
+    counted = ("wins", "loses", "sure", "ahead", "behind")
+    values = [texts(f"puzzle-{name}", count=count) for name in counted for count in (0, 1, 2)]
+    values += [texts(f"puzzle-{name}") for name in ("unsure", "level-seals", "match-won", "match-lost")]
+    for value in values:
+        frames = [texts(f"puzzle-line-says{alone}", card="火12", value=value) for alone in ("", "-alone")]
+        for said in (*frames, texts("puzzle-one-deal", gives=value, instead=value)):
+            assert not re.search("[会會][会會不必]", said), said
+            assert bool(re.search("[会會]", said)) == (not value.startswith(("必定", "不能"))), said

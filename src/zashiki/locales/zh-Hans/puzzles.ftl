@@ -22,12 +22,12 @@ puzzle-by-none = 没有一个机器人找到它。
 puzzle-other = 不是这张，再想想。
 puzzle-wrong = 不是{ $card }：在 { $worlds } 种牌局中，有 { $worse } 种它更差。
 puzzle-wins = { $count ->
-    [0] 赢得这一轮
-   *[other] 以 { $count } 分赢得这一轮
+    [0] 会赢得这一轮
+   *[other] 会以 { $count } 分赢得这一轮
 }
 puzzle-loses = { $count ->
-    [0] 输掉这一轮
-   *[other] 输掉这一轮，对方得 { $count } 分
+    [0] 会输掉这一轮
+   *[other] 会输掉这一轮，对方得 { $count } 分
 }
 puzzle-streak = 一次答对的连续题数：{ $now }（最多 { $most }）
 puzzle-filter-level = 难度
@@ -44,19 +44,19 @@ puzzle-why = 看看其他牌……
 puzzle-refuted = 为什么不是{ $card }？
 puzzle-line-best = 最好：{ $card }
 puzzle-back = 返回
-puzzle-line-says = 一种可能的牌局，所有牌公开。出{ $card }后，若人人都打得最好，你会{ $value }。
-puzzle-line-says-alone = 一种可能的牌局，所有牌公开。出{ $card }后，若其他人联手对付你，你会{ $value }。
-puzzle-one-deal = 在其中一种里，你会{ $gives }；出最好的牌则{ $instead }。
+puzzle-line-says = 一种可能的牌局，所有牌公开。出{ $card }后，若人人都打得最好，你{ $value }。
+puzzle-line-says-alone = 一种可能的牌局，所有牌公开。出{ $card }后，若其他人联手对付你，你{ $value }。
+puzzle-one-deal = 在其中一种里，你{ $gives }；出最好的牌则{ $instead }。
 puzzle-sure = { $count ->
     [0] 必定赢下本轮
    *[other] 必定以 { $count } 分赢下本轮
 }
 puzzle-unsure = 不能保证赢
-puzzle-ahead = 在本轮结束时多 { $count } 个封印
-puzzle-level-seals = 在本轮结束时与对方封印数相同
-puzzle-behind = 在本轮结束时少 { $count } 个封印
-puzzle-match-won = 赢下整局
-puzzle-match-lost = 输掉整局
+puzzle-ahead = 会在本轮结束时多 { $count } 个封印
+puzzle-level-seals = 会在本轮结束时与对方封印数相同
+puzzle-behind = 会在本轮结束时少 { $count } 个封印
+puzzle-match-won = 会赢下整局
+puzzle-match-lost = 会输掉整局
 
 ## Your own mistakes
 

@@ -22,12 +22,12 @@ puzzle-by-none = 沒有一位電腦玩家找到它。
 puzzle-other = 不是這張，再想想。
 puzzle-wrong = 不是{ $card }：在 { $worlds } 種牌局中，有 { $worse } 種它更差。
 puzzle-wins = { $count ->
-    [0] 贏得這一輪
-   *[other] 以 { $count } 分贏得這一輪
+    [0] 會贏得這一輪
+   *[other] 會以 { $count } 分贏得這一輪
 }
 puzzle-loses = { $count ->
-    [0] 輸掉這一輪
-   *[other] 輸掉這一輪，對方得 { $count } 分
+    [0] 會輸掉這一輪
+   *[other] 會輸掉這一輪，對方得 { $count } 分
 }
 puzzle-streak = 一次答對的連續題數：{ $now }（最多 { $most }）
 puzzle-filter-level = 難度
@@ -44,19 +44,19 @@ puzzle-why = 看看其他牌……
 puzzle-refuted = 為什麼不是{ $card }？
 puzzle-line-best = 最好：{ $card }
 puzzle-back = 返回
-puzzle-line-says = 一種可能的牌局，所有牌公開。出{ $card }後，若人人都打得最好，你會{ $value }。
-puzzle-line-says-alone = 一種可能的牌局，所有牌公開。出{ $card }後，若其他人聯手對付你，你會{ $value }。
-puzzle-one-deal = 在其中一種裡，你會{ $gives }；出最好的牌則{ $instead }。
+puzzle-line-says = 一種可能的牌局，所有牌公開。出{ $card }後，若人人都打得最好，你{ $value }。
+puzzle-line-says-alone = 一種可能的牌局，所有牌公開。出{ $card }後，若其他人聯手對付你，你{ $value }。
+puzzle-one-deal = 在其中一種裡，你{ $gives }；出最好的牌則{ $instead }。
 puzzle-sure = { $count ->
     [0] 必定贏下本輪
    *[other] 必定以 { $count } 分贏下本輪
 }
 puzzle-unsure = 不能保證贏
-puzzle-ahead = 在本輪結束時多 { $count } 個封印
-puzzle-level-seals = 在本輪結束時與對方封印數相同
-puzzle-behind = 在本輪結束時少 { $count } 個封印
-puzzle-match-won = 贏下整局
-puzzle-match-lost = 輸掉整局
+puzzle-ahead = 會在本輪結束時多 { $count } 個封印
+puzzle-level-seals = 會在本輪結束時與對方封印數相同
+puzzle-behind = 會在本輪結束時少 { $count } 個封印
+puzzle-match-won = 會贏下整局
+puzzle-match-lost = 會輸掉整局
 
 ## Your own mistakes
 
