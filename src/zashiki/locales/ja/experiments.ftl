@@ -51,5 +51,5 @@ tune-tried-reading = { $numbers } 個の数値の { $tries } 通りを、各モ�
 tune-effects = それぞれの数値を一つ増やすと起きること（確かな順）
 tune-column-effect = 公平な取り分を 1 として（95 % 信頼区間）
 tune-expected = 変える前と変えた後に見込まれる取り分
-tune-confirmed = 新しい対戦でのパッチの効果
-tune-patch = パッチのパックは { $folder } にあります。
+tune-confirmed = 新しい対戦での補充パックの効果
+tune-patch = 補充パックは { $folder } にあります。

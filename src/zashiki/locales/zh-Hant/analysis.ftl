@@ -83,7 +83,7 @@ analysis-luck-of = { $name }：運氣使勝算{ $way ->
    *[for] 增加
 }{ $percent }個百分點（±{ $error }），失誤的決定損失{ $cost }個百分點
 analysis-luck-stroke = { $kind ->
-    [draw] 摸到的牌
+    [draw] 抽到的牌
     [event] 事件
     [roll] 骰子
     [pick] 盲抽的牌

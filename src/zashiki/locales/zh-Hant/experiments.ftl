@@ -8,7 +8,7 @@ heat-against = 角色（直行）對上另一角色（橫列）時的勝率
 heat-beside = 角色（直行）與隊友（橫列）同隊時的勝率
 heat-too-few = 還沒有格子達到 { $fewest } 個席位，需要更多對局。
 heat-forced-title = 開局必有該牌者的勝率
-heat-forced-reading = 在 { $share } 的對局裡，抽籤選出一個席位，把該牌的一張放進其起始手牌，其餘照常發牌。這樣的一局只計一次，只算這個席位和這張牌，不計入本頁任何其他數字。因此這是開局就有這張牌的價值；後來才摸到時值多少、多久摸到一次，由普通對局說明。
+heat-forced-reading = 在 { $share } 的對局裡，抽籤選出一個席位，把該牌的一張放進其起始手牌，其餘照常發牌。這樣的一局只計一次，只算這個席位和這張牌，不計入本頁任何其他數字。因此這是開局就有這張牌的價值；後來才抽到時值多少、多久抽到一次，由普通對局說明。
 
 compare-title = 更動帶來了什麼
 compare-changed = 改了什麼
@@ -51,5 +51,5 @@ tune-tried-reading = 共試 { $tries } 組，涉及 { $numbers } 個數值，每
 tune-effects = 每個數值加一的效果（越確定越靠前）
 tune-column-effect = 以公平份額計（95 % 信賴區間）
 tune-expected = 更動前後預計的份額
-tune-confirmed = 補丁在新對局中的效果
-tune-patch = 補丁牌包在 { $folder }。
+tune-confirmed = 修正包在新對局中的效果
+tune-patch = 修正包在 { $folder }。
