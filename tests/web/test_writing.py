@@ -8,6 +8,7 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE, Player
 from web.test_company import BASIC, BEGIN, HOLD, SEATS, gathered
+from zashiki.locales import Texts
 
 WIDE = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
 """Letters and digits as wide as kanji, as Japanese and Chinese keyboards write them."""
@@ -71,4 +72,19 @@ def test_who_picks_no_picture_after_all_is_where_they_were(browser: Browser, ser
     page.locator("dialog").wait_for()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    player.close()
+
+
+def test_why_a_name_is_refused_is_said_in_the_language_of_the_page(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, shared=True, size=PHONE, language="zh-Hant")
+    player.go("/me")
+    field = player.page.locator(".you input")
+    expect(field).to_be_enabled()
+    before = field.input_value()
+    # A letter of Greek in a name of Latin ones.
+    field.fill("Ad\u03bfn")
+    field.press("Enter")
+    toast = player.page.locator(".toast-error span")
+    expect(toast).to_have_text(Texts("zh-Hant", ("shell",))("you-bad-value"))
+    expect(field).to_have_value(before)
     player.close()

@@ -47,6 +47,7 @@ program-name = Program { $number }
 tournament-nameless = Tournament
 club-nameless = Club
 you-name-empty = A name has 1 to 24 characters.
+you-bad-value = A name has 1 to 24 visible characters, with letters of one alphabet.
 you-avatar = Change your face
 you-links = For regulars
 you-daily = The daily

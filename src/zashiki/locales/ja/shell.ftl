@@ -46,6 +46,7 @@ program-name = プログラム { $number }
 tournament-nameless = 大会
 club-nameless = クラブ
 you-name-empty = 名前は1～24文字です。
+you-bad-value = 名前は、見える文字だけで1～24文字です。形の似た文字体系は混ぜられません。
 you-avatar = 顔を変える
 you-links = 常連さんへ
 you-daily = 今日の一局

@@ -2,6 +2,7 @@
 
 import { Avatar } from "./art.js";
 import { Dialog } from "./dialog.js";
+import { failureText } from "./failure.js";
 import { called, t } from "./i18n.js";
 import { changeMe, loadMe, me } from "./me.js";
 import { complain, toast } from "./toast.js";
@@ -20,7 +21,8 @@ async function change(changes) {
     toast(t("saved"), { kind: "success" });
     return true;
   } catch (error) {
-    complain(error);
+    // What is wrong with a name is said in the language in use.
+    toast(failureText(error, "you"), { kind: "error" });
     return false;
   }
 }
