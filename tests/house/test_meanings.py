@@ -97,3 +97,24 @@ def test_what_a_card_comes_to_is_said_with_one_verb(language: str) -> None:
         for said in (*frames, texts("puzzle-one-deal", gives=value, instead=value)):
             assert not re.search("[会會][会會不必]", said), said
             assert bool(re.search("[会會]", said)) == (not value.startswith(("必定", "不能"))), said
+
+
+def test_nobody_is_taken_for_a_man() -> None:
+    """Whoever plays is "they"; only who has a name of their own, as in the lessons, is she or he."""
+    for message in ("home-magic-how-wear", "home-magic-how-fall"):
+        assert not re.search(r"\b(?:he|his|him|she|her)\b", Texts("en", ("magic",))(message))
+
+
+@pytest.mark.parametrize("announced", ["yes", "no"])
+def test_one_deal_is_not_all_of_them(texts: Texts, announced: str) -> None:
+    """After a match of one round: the only deal, without a count of it."""
+    said = texts("fair-right", count=1, announced=announced)
+    assert not re.search("1|All|Both|すべて|全部", said), said
+    assert "3" in texts("fair-right", count=3, announced=announced)
+
+
+def test_the_house_is_asked_to_forget_in_japanese() -> None:
+    """忘れる alone would be what the reader does."""
+    texts = Texts("ja", ("regulars",))
+    for message in ("me-forget", "me-forget-title", "me-forget-yes"):
+        assert "忘れてもら" in texts(message)

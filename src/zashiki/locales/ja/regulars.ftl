@@ -74,9 +74,9 @@ me-kept-phrase = クッキーと復元フレーズは指紋だけ、パスキー
 me-kept-forget = 忘れてもらうと、すべてその場で消えます。対戦は一緒に遊んだ人のために、あなたの名前なしで残ります。運営者の控えには、入れ替わるまで前の状態が残ります。
 me-export = すべて持ち出す（JSON）
 me-forget = 忘れてもらう
-me-forget-title = 本当に忘れますか？
+me-forget-title = 本当に忘れてもらいますか？
 me-forget-what = 名前、端末、フレーズ、お気に入り、成績は完全に消え、元には戻せません。対戦中の席にはボットが入ります。
-me-forget-yes = 完全に忘れる
+me-forget-yes = 完全に忘れてもらう
 
 ## Standing
 

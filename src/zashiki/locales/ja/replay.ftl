@@ -79,7 +79,10 @@ replay-open-invalid = 対戦記録に誤りがあります：{ $reason }
 
 fair-title = 配りを検証
 fair-checking = すべての配りを計算し直しています…
-fair-right = { $count }回の配りはすべて、シードのとおりでした。{ $announced ->
+fair-right = { $count ->
+    [1] 配りは、シードのとおりでした。
+   *[other] { $count }回の配りはすべて、シードのとおりでした。
+}{ $announced ->
     [yes] シードの指紋も、最初に配る前に公開されたものと一致します。
    *[no] { "" }
 }

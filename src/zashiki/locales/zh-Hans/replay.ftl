@@ -79,7 +79,10 @@ replay-open-invalid = 这份记录有错：{ $reason }
 
 fair-title = 验证发牌
 fair-checking = 正在重新算出每次发牌……
-fair-right = { $count }次发牌全部正确，都出自这枚种子。{ $announced ->
+fair-right = { $count ->
+    [1] 发牌正确，出自这枚种子。
+   *[other] { $count }次发牌全部正确，都出自这枚种子。
+}{ $announced ->
     [yes] 种子的指纹也与第一次发牌前公布的一致。
    *[no] { "" }
 }

@@ -79,7 +79,10 @@ replay-open-invalid = 這份紀錄有錯：{ $reason }
 
 fair-title = 驗證發牌
 fair-checking = 正在重新算出每次發牌……
-fair-right = { $count }次發牌全部正確，都出自這個種子。{ $announced ->
+fair-right = { $count ->
+    [1] 發牌正確，出自這個種子。
+   *[other] { $count }次發牌全部正確，都出自這個種子。
+}{ $announced ->
     [yes] 種子的指紋也與第一次發牌前公布的一致。
    *[no] { "" }
 }
