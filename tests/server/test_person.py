@@ -56,6 +56,16 @@ def test_a_phrase_is_read_however_it_is_written(language: str) -> None:
         assert stored in read_phrase(written)
     if language.startswith("zh"):
         assert stored in read_phrase(phrase.replace(" ", ""))
+    # As a list is copied, and as people write one down.
+    words = phrase.split()
+    for written in (
+        "".join(f"{at}. {word}\n" for at, word in enumerate(words, 1)),
+        "、".join(words),
+        "， ".join(words),
+    ):
+        assert stored in read_phrase(written)
+    if language.startswith("zh"):
+        assert stored in read_phrase("\u3000".join("".join(words[at : at + 4]) for at in (0, 4, 8)))
     assert stored not in read_phrase(" ".join(reversed(phrase.split())))
 
 

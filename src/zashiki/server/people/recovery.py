@@ -19,6 +19,7 @@ from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 
 _BITS = 128
+_WORDS = 12
 _HOUR = 3600.0
 _MOST = 400
 """Characters of a phrase: twelve words of any list are shorter."""
@@ -43,9 +44,11 @@ def read_phrase(text: str) -> list[bytes]:
     """
     if len(text) > _MOST:
         return []
-    plain = unicodedata.normalize("NFKC", text).lower().split()
-    # Chinese words are one character each, and nobody writes spaces between them.
-    words = unicodedata.normalize("NFKD", " ".join(plain[0] if len(plain) == 1 else plain))
+    # Who writes them down, or copies the list, may have numbers, dots and commas between them.
+    letters = (char if unicodedata.category(char)[0] in "LM" else " " for char in unicodedata.normalize("NFKC", text))
+    plain = "".join(letters).lower().split()
+    # Chinese words are one character each, and nobody writes spaces between all of them.
+    words = unicodedata.normalize("NFKD", " ".join("".join(plain) if len(plain) < _WORDS else plain))
     found = []
     for words_of in {language_of(language).phrases for language in LANGUAGES}:
         with suppress(LookupError, ValueError):
