@@ -37,7 +37,8 @@ def gathered(host: Player, friend: Player, path: str) -> None:
 
 
 def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, size=PHONE, language="ja")
+    host = Player(browser, server.url, shared=True, size=DESKTOP)
+    friend = Player(browser, server.url, size=PHONE, language="ja")
     gathered(host, friend, host.new_table("team", BASIC, SEATS))
     expect(friend.page.locator("h1")).to_have_text("妖怪セプテット")
     assert friend.sees(".lobby-what .fan")
@@ -74,7 +75,8 @@ def test_the_lobby_says_what_is_played_and_lets_people_change_places(browser: Br
 def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_done(
     browser: Browser, server: Server
 ) -> None:
-    host, quick, slow = (Player(browser, server.url, alone=True, size=PHONE) for _ in range(3))
+    host, slow = (Player(browser, server.url, size=PHONE) for _ in range(2))
+    quick = Player(browser, server.url, shared=True, size=PHONE)
     path = host.new_table("team", BASIC, SEATS)
     for player in (host, quick, slow):
         player.go(path)
@@ -100,7 +102,7 @@ def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_do
 
 
 def test_a_message_lies_over_the_dialog_that_it_comes_from(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=PHONE)
+    host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, size=PHONE)
     gathered(host, friend, host.new_table("team", BASIC, SEATS))
     host.press(BEGIN)
     friend.page.wait_for_selector(".hand-button")
@@ -136,7 +138,7 @@ def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: 
     host.page.wait_for_selector(".notices .notice-line")
     expect(host.page.locator(".seat.offline small")).to_contain_text("Level 3 sits in")
     # The match goes on: the pass and some cards of the one who stayed, each after the other's.
-    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 9)
+    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 10)
     host.check_page()
     friend.go(path)
     friend.page.wait_for_selector(".hand-button")
@@ -158,7 +160,8 @@ def say(player: Player, saying: str) -> None:
 
 
 def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, language="zh-Hant")
+    host = Player(browser, server.url, shared=True, size=DESKTOP)
+    friend = Player(browser, server.url, language="zh-Hant")
     gathered(host, friend, host.new_table("team", BASIC, SEATS))
     host.press(BEGIN)
     for player in (host, friend):
@@ -217,7 +220,8 @@ def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, serve
 
 
 def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, size=PHONE), Player(browser, server.url, size=DESKTOP, language="ja")
+    host = Player(browser, server.url, size=PHONE)
+    friend = Player(browser, server.url, shared=True, size=DESKTOP, language="ja")
     gathered(host, friend, host.new_table("team", BASIC, SEATS))
     host.page.locator(".lobby-open input").nth(2).check()
     host.press(BEGIN)

@@ -44,7 +44,7 @@ def test_strangers_are_led_to_one_table_and_bots_fill_in(browser: Browser, serve
         player.page.wait_for_selector(".hand-button")
         player.check_page()
     # Whoever comes to the home page finds it among those that may be watched.
-    watcher = Player(browser, server.url)
+    watcher = Player(browser, server.url, shared=True)
     watcher.go("/")
     watcher.press(f"#tables-watch + ul a[href$='{table.split('/')[-1]}']")
     watcher.page.wait_for_selector(".trick, .table")
@@ -54,7 +54,7 @@ def test_strangers_are_led_to_one_table_and_bots_fill_in(browser: Browser, serve
 
 
 def test_a_host_lists_a_table_and_keeps_watchers_away(browser: Browser, server: Server) -> None:
-    host, stranger = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    host, stranger = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
     path = host.new_table("team", {"scoring": "basic"}, ["me", "open", {"bot": "tanuki"}, {"bot": "tanuki"}])
     host.go(path)
     listed, watched = host.page.locator(".lobby-open input").nth(0), host.page.locator(".lobby-open input").nth(1)

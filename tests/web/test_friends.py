@@ -37,7 +37,7 @@ def test_a_link_of_ones_own_is_followed_and_followed_back(browser: Browser, serv
     other.check_page()
     for language in other.in_every_look():
         expect(row.locator("small")).to_have_text(Texts(language, ("friends",))("friends-one-way"))
-    owner.go("/friends")
+    owner.turn_to("/friends")
     follower = owner.page.locator(".friends-followers .friend")
     follower.locator("[data-follow]").click()
     # Each of them is here for the other, who looks.

@@ -59,7 +59,7 @@ def test_a_match_goes_on_from_a_moment(browser: Browser, server: Server) -> None
     assert replay(whole).report()["complete"]
     assert list(whole.actions[:moment]) == [action.record() for action in log[:moment]]
     # Its own deals are right, and it is said that the first one came from elsewhere.
-    player.go(f"/replay/{match}")
+    player.turn_to(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")
     check_deals(player, "good")
     assert "taken over from another match" in player.page.locator("dialog").inner_text()

@@ -42,7 +42,7 @@ def test_both_games_stand_on_the_home_page(
 
 def test_the_ways_to_learn_both_games_are_of_one_height(browser: Browser, server: Server) -> None:
     """Also where the links of one game need two lines."""
-    player = Player(browser, server.url, size=DESKTOP)
+    player = Player(browser, server.url, shared=True, size=DESKTOP)
     player.go("/")
     player.page.wait_for_selector(".home-learn a[href='/workshop']")
     for _ in player.in_every_look([DESKTOP]):
@@ -53,7 +53,7 @@ def test_the_ways_to_learn_both_games_are_of_one_height(browser: Browser, server
 
 
 def test_a_double_tap_on_a_link_is_one_step_to_go_back(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go("/")
     link = player.page.locator("main a[href='/puzzles']")
     link.evaluate("(link) => { link.click(); link.click(); }")

@@ -110,7 +110,7 @@ def test_names_of_three_characters(browser: Browser, server: Server) -> None:
 @pytest.mark.parametrize("variant", ["brawl-2", "brawl-4", "teams-6"])
 def test_on_the_narrowest_phone_nothing_of_a_player_is_cut(browser: Browser, server: Server, variant: str) -> None:
     """Neither the number of collectibles nor the health; the bar ends where the page does."""
-    player = MagicPlayer(browser, server.url, size=NARROW)
+    player = MagicPlayer(browser, server.url, shared=True, size=NARROW)
     before = moment(variant, {}, lambda _, decision: decision.kind == "act")
     player.sit_down(player.new_skirmish(variant, moment=before, pace=5))
     player.page.wait_for_selector(".skirmish.asked .player-more")
@@ -141,7 +141,7 @@ def test_on_a_phone_the_collectibles_of_a_player_stay_on_one_line(
 
 
 def test_on_the_narrowest_phone_every_step_of_a_replay_can_be_tapped(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=NARROW)
+    player = MagicPlayer(browser, server.url, shared=True, size=NARROW)
     player.turn_to("/replay")
     player.page.fill("textarea", json.dumps(whole_match("brawl-2", {}, 3)))
     player.page.locator(".replay-open p .button").click()
@@ -151,7 +151,7 @@ def test_on_the_narrowest_phone_every_step_of_a_replay_can_be_tapped(browser: Br
 
 
 def test_a_name_from_right_to_left_leaves_what_stands_beside_it_in_its_place(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go("/")
     orders = player.page.evaluate(ORDER_SEEN, ["משה", "דוד", "12"])
     # Without marks of isolation the number stands before the name, and the second name before the first.

@@ -40,7 +40,7 @@ def has_choices(_: Match, decision: Decision) -> bool:
 def test_a_hint_names_the_best_answers_and_goes_with_the_question(
     browser: Browser, server: Server, size: dict[str, int], language: str, theme: str
 ) -> None:
-    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme, keyboard=True)
+    player = MagicPlayer(browser, server.url, shared=True, size=size, language=language, theme=theme, keyboard=True)
     page = player.page
     player.sit_down(player.new_skirmish("brawl-2", moment=moment("brawl-2", {}, has_choices)))
     page.wait_for_selector(".skirmish.asked .hand-slot.can")
@@ -122,9 +122,7 @@ def test_the_end_of_a_match_says_on_whose_turn_it_turned(
     # Whoever was careless sits at the other end of the table.
     swapped = tuple(msgspec.structs.replace(one, seat=1 - one.seat) for one in found.decisions)
     analysis = msgspec.structs.replace(found, decisions=swapped)
-    player = MagicPlayer(
-        browser, server.url, size=size, language=language, settings={"analyse-ends": True}, pictured=True
-    )
+    player = MagicPlayer(browser, server.url, size=size, language=language, settings={"analyse-ends": True})
     page = player.page
     stand = Stand(page, server, record, analysis)
     stand.then = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]

@@ -41,8 +41,8 @@ async () => {
 
 def test_who_comes_back_is_told_of_gifts_thefts_and_what_has_ended(browser: Browser, server: Server) -> None:
     """M36, M37, M90: a card that is exchanged or passed on is not stolen, and an event that has ended did last."""
-    player = Player(browser, server.url)
-    player.turn_to("/")
+    player = Player(browser, server.url, shared=True)
+    player.go("/about")
     said = [line.replace("\u2068", "").replace("\u2069", "") for line in player.page.evaluate(TOLD)]
     assert said == [
         "Bea received a card from Ann",
@@ -66,7 +66,7 @@ async () => {
 
 def test_what_somebody_else_wears_has_left_the_hand(browser: Browser, server: Server) -> None:
     """M50, M57: a hidden hand has a card fewer at once, and no two where the card had left it to wait for room."""
-    player = Player(browser, server.url)
-    player.turn_to("/")
+    player = Player(browser, server.url, shared=True)
+    player.go("/about")
     assert player.page.evaluate(WORN) == [4, 5]
     player.close()

@@ -98,15 +98,18 @@ def answer_by_keyboard(player: MagicPlayer, sort: Sort, moment: Moment) -> None:
 def test_each_question_has_words_and_controls_that_answer_it(browser: Browser, server: Server, language: str) -> None:
     """Each sort is asked in one of the languages, on a phone or on a desktop in turn, and then seen on the other."""
     player = MagicPlayer(browser, server.url, shared=True, language=language)
-    for number, sort in enumerate(sorts()[list(LOCALES).index(language) :: len(LOCALES)]):
+    sizes = PHONE, DESKTOP
+    for sort in sorts()[list(LOCALES).index(language) :: len(LOCALES)]:
         moment = moments()[sort]
-        player.become(DESKTOP if number % 2 else PHONE, language)
         with seated(player, moment):
-            for _ in player.in_every_look(languages=[language]):
+            for size in sizes:
+                player.become(size, language)
                 has_words(player, sort)
                 has_controls(player, sort, moment)
+                player.check_page()
             answer_by_keyboard(player, sort, moment)
-    player.become(PHONE, language)
+        # The next one is asked where this one was answered.
+        sizes = sizes[::-1]
     player.close()
 
 

@@ -8,7 +8,9 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, TRAY, Player
-from web.records import last_card, nearly_over
+from web.records import last_card, round_over
+
+BASIC = {"scoring": "basic"}
 
 
 def test_the_keyboard_alone_suffices(browser: Browser, server: Server) -> None:
@@ -42,7 +44,7 @@ def test_the_keyboard_alone_suffices(browser: Browser, server: Server) -> None:
 
 def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True, size=PHONE, keyboard=True)
-    player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic")))
+    player.go(player.new_table("team", BASIC, moment=round_over("team", **BASIC)))
     player.page.wait_for_selector(".hand-button")
     player.play_into_the_next_round()
     # A card that is put back, and the button that passes, vanish under the focus: it goes to the hand.
@@ -52,6 +54,8 @@ def test_the_rounds_that_end_a_match_by_keyboard(browser: Browser, server: Serve
     assert player.page.evaluate(in_hand)
     player.play_until(lambda: player.sees(".table.asked .legal") and not player.sees(".tray"))
     player.page.wait_for_function(in_hand)
+    player.go(player.new_table("team", BASIC, moment=last_card("team", **BASIC)))
+    player.page.wait_for_selector(".hand-button")
     player.play_to_the_end()
     player.check_page()
     player.close()
@@ -95,7 +99,7 @@ def test_an_illegal_tap_is_explained_by_its_rule(browser: Browser, server: Serve
 
 def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) -> None:
     host, friend = Player(browser, server.url, shared=True, size=DESKTOP), Player(browser, server.url, shared=True)
-    path = host.new_table("team", {"scoring": "basic"}, ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}])
+    path = host.new_table("team", BASIC, ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}])
     host.go(path)
     friend.go(path)
     friend.page.wait_for_selector(".lobby-seat.open button")

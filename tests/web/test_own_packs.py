@@ -64,7 +64,7 @@ def test_a_table_with_cards_that_nobody_has_seen(browser: Browser, harbour: tupl
     expect(page.locator(f'.hand-slot[data-card="{played}"]')).to_have_count(0)
 
     record = whole_match("brawl-2", {**options, "edition": "speed"}, 3)
-    player.go("/replay")
+    player.turn_to("/replay")
     page.wait_for_selector(".replay-drop")
     content = json.dumps(record).encode()
     page.set_input_files("input[type=file]", {"name": "m.json", "mimeType": "application/json", "buffer": content})

@@ -19,7 +19,7 @@ REFUSED = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_EMPTY")
 
 
 def test_a_reload_returns_to_the_same_hand(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go(player.new_table())
     player.page.wait_for_selector(".hand-button")
     player.play_until(lambda: player.sees(".table.asked .legal"))
@@ -30,9 +30,16 @@ def test_a_reload_returns_to_the_same_hand(browser: Browser, server: Server) -> 
     player.close()
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path)
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server that is killed keeps what it knows."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="module")
+def own_server(folder: Path) -> Iterator[Server]:
+    """A server that is killed; whoever kills it starts it again."""
+    server = Server(folder)
     yield server
     server.kill()
 
@@ -62,19 +69,17 @@ def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, o
     player.close()
 
 
-def test_a_table_that_is_gone_is_said_to_be_gone(browser: Browser, tmp_path: Path) -> None:
+def test_a_table_that_is_gone_is_said_to_be_gone(browser: Browser, own_server: Server, folder: Path) -> None:
     """The page does not try for ever to come back to it."""
-    server = Server(tmp_path / "first")
-    player = Player(browser, server.url, alone=True)
+    player = Player(browser, own_server.url, alone=True)
     player.go(player.new_table())
     player.page.wait_for_selector(".hand-button")
-    server.kill()
-    shutil.rmtree(tmp_path / "first")
-    server.start()
+    own_server.kill()
+    shutil.rmtree(folder)
+    own_server.start()
     expect(player.page.locator(".main-table h1")).to_have_text("There is no such table")
     expect(player.page.locator(".reconnecting span")).to_have_count(0)
     player.close()
-    server.kill()
 
 
 def test_a_line_that_was_cut_in_silence_is_noticed_when_somebody_looks_again(browser: Browser, server: Server) -> None:

@@ -49,7 +49,7 @@ def test_the_own_page_is_complete_in_every_language(browser: Browser, server: Se
 def test_more_matches_that_come_late_do_not_take_the_place_of_others_chosen_meanwhile(
     browser: Browser, server: Server
 ) -> None:
-    player = Player(browser, server.url, alone=True)
+    player = Player(browser, server.url)
     late: list[Route] = []
 
     def tell(route: Route) -> None:
@@ -182,7 +182,7 @@ def test_a_rated_table_is_made_and_standings_are_looked_up(
     panel = page.locator(".company-panel")
     expect(panel.get_by_role("button", name=texts("company-resign"))).to_have_count(1)
     expect(panel.get_by_role("button", name=texts("company-offer-end"))).to_have_count(0)
-    player.go("/standing")
+    player.turn_to("/standing")
     page.wait_for_selector(".ranked, .matches-room .soft")
     page.locator(".filters select").first.select_option("magic/teams-6")
     expect(page.locator(".matches-room")).to_contain_text(texts("standing-none"))
@@ -206,7 +206,7 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     assert sum(url.endswith("/api/daily") for url in tries) == 1
     table = player.api("GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert table["daily"]
-    player.go("/daily")
+    player.turn_to("/daily")
     mine = page.locator(".daily-deal").nth(4)
     number = player.api("GET", "/api/me")["name"].removeprefix("Guest ")
     for language in player.in_every_look():
@@ -236,7 +236,7 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
     seal = [one for one in read_packed(HOUSE) if one.record.variant == "seal"]
     puzzle = max(seal, key=lambda one: (one.level, len(one.refutations)))
     other = next(one for one in seal if one is not puzzle)
-    page.goto(f"{server.url}/puzzles/{puzzle.id}")
+    player.turn_to(f"/puzzles/{puzzle.id}")
     said = page.locator(".puzzle-said")
     expect(said).to_contain_text(str(puzzle.worlds))
 
@@ -265,7 +265,7 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
         expect(page.locator(".puzzle-streak")).to_have_text("1")
     expect(page.locator(".puzzle-actions option:not([disabled])")).to_have_count(len(puzzle.refutations))
     player.check_page()
-    player.go("/puzzles")
+    player.turn_to("/puzzles")
     page.wait_for_selector(".puzzle-levels")
     player.check_page()
     page.locator(".filters select").first.select_option(str(puzzle.level))

@@ -11,12 +11,15 @@ from playwright.sync_api import Browser, expect
 from third_game.conftest import installed  # noqa: F401  a fixture: the game, installed as anybody would
 from web.access import findings, walked
 from web.conftest import Server
-from web.player import DESKTOP, Player
+from web.player import DESKTOP, OVER, Player
+from web.pressing import HAND
 from web.test_company import BEGIN, gathered
 
 ASKED = ".generic.asked"
 OPTION = f"{ASKED} .generic-options .button"
 TWO_ARE_PICKED = f"{ASKED}:has(.picked ~ .picked) .generic-confirm"
+UNPICKED, PLAYABLE = f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])"
+NOTHING = ":not(*)"
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +40,13 @@ class Guest(Player):
 
     def question(self) -> str:
         """What is asked, as the selector of what answers it."""
-        return self.seen(TWO_ARE_PICKED, f"{OPTION}[aria-pressed=false]", f"{OPTION}:not([aria-pressed])")
+        return self.seen(TWO_ARE_PICKED, UNPICKED, PLAYABLE)
+
+    def play_to_the_end(self) -> None:
+        """A hand in the page does the same: here are no other questions."""
+        self.page.evaluate(HAND, [*[NOTHING] * 4, TWO_ARE_PICKED, f"{UNPICKED}, {PLAYABLE}"])
+        self.page.locator(OVER).first.wait_for()
+        self.put_hand_down()
 
 
 NAMES = {"en": "Duet", "ja": "デュエット", "zh-Hans": "双人惠斯特", "zh-Hant": "雙人惠斯特"}
@@ -58,7 +67,7 @@ def test_a_match_and_its_replay(browser: Browser, house: Server) -> None:
     guest = Guest(browser, house.url, shared=True)
     guest.go(guest.open_table("duet", "duet", {"rounds": 1}, None, "random", 0, None))
     begins(guest, "Lay aside up to three cards for new ones")
-    guest.play_until(guest.is_over)
+    guest.play_to_the_end()
     expect(guest.page.locator(".generic .log li", has_text="won the trick")).to_have_count(13)
     guest.check_page()
     guest.press_more("a[href^='/replay']")

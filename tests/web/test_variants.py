@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, expect
 
 from processes import PATIENCE
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import BUSY, CARD, CHOICES, DESKTOP, PHONE, ROUND_END, SWAP, TRAY, Player
+from web.pressing import HAND
 from web.records import last_card, moments, played, round_over
 from zashiki.core.record import Record, parse_record, replay, start
 
@@ -63,15 +64,17 @@ def cards_in_hand(player: Player) -> int:
 
 
 def play_together(players: list[Player], done: Callable[[], bool]) -> None:
-    """Each answers when asked, until it is done."""
+    """In the page of each a hand answers when asked, until it is done; it plays no card of a pile that it need not."""
+    for player in players:
+        player.page.evaluate(HAND, [BUSY, ROUND_END, TRAY, SWAP, f"{CHOICES}, .table.asked .hand .legal", CARD])
     end = time.monotonic() + PATIENCE
     while not done():
         assert time.monotonic() < end, [player.page.locator("main").inner_text()[:300] for player in players]
         for player in players:
             assert not player.problems, player.problems
-        acted = [player.act() for player in players]
-        if not any(acted):
-            players[0].page.wait_for_timeout(25)
+        players[0].page.wait_for_timeout(25)
+    for player in players:
+        player.put_hand_down()
 
 
 @cache
@@ -225,9 +228,9 @@ def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> No
     player = Player(browser, server.url, shared=True)
     record = played("straw", bose=True)
     caught: dict[int, int] = {}
+    match, log = start(record), replay(record).match.log
     for stop in moments(record, lambda seen: seen.decision.kind == "play"):
-        match = start(record)
-        for action in replay(record).match.log[:stop]:
+        for action in log[len(match.log) : stop]:
             match.apply(action)
         caught.setdefault(sum(map(len, match.game.observe(match.state, 0).captured)), stop)
     assert {count in LOW_WINS_AT for count in caught} == {True, False}
@@ -305,7 +308,7 @@ def test_the_range_aid_tells_no_points_of_bosses_where_rounds_are_worth_the_same
     browser: Browser, server: Server, variant: str
 ) -> None:
     """S5.10, S6.8: with basic scoring no icon counts; with advanced scoring each boss stands there with its worth."""
-    player = Player(browser, server.url, size=PHONE)
+    player = Player(browser, server.url, shared=True, size=PHONE)
     for scoring, worths in (("advanced", 7), ("basic", 0)):
         player.go(player.new_table(variant, {"scoring": scoring}, pace=SLOW))
         player.page.wait_for_selector(".table.asked")

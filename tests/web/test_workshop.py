@@ -145,7 +145,7 @@ def test_a_card_is_made_by_taps_and_played(browser: Browser, server: Server, tmp
     # What is played with has its own title, not the id that it goes by.
     expect(page.locator(".rules-button")).to_have_text("Acorn")
     player.check_page()
-    player.go("/workshop")
+    player.turn_to("/workshop")
     page.get_by_role("button", name="Acorn", exact=True).click()
     assert text_of(page) == "Regain 3 HP, then draw 1 card."
     player.close()
@@ -352,8 +352,8 @@ SPOKEN_OF = """async (value) => {
 
 
 def test_a_candidate_is_spoken_of_in_groups_alone(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
-    player.go("/workshop")
+    player = MagicPlayer(browser, server.url, shared=True)
+    player.go("/about")
     assert "it" in player.page.evaluate(SPOKEN_OF, {"who": "others"})
     assert "it" not in player.page.evaluate(SPOKEN_OF, {"type": "static", "stat": "range", "who": "others"})
     player.close()
@@ -379,14 +379,14 @@ def test_a_link_brings_the_card_to_somebody_else(browser: Browser, server: Serve
     assert text_of(friend.page) == "範囲内のほかのプレイヤー1人に物理ダメージ2点を与える。"
     assert text == "Deal 2 physical damage to another player in range."
     assert friend.page.url.endswith("/workshop")
-    friend.go("/about")
-    friend.go("/workshop#draft=bm90IGEgZHJhZnQ")
+    # From another page, so that the address of the workshop is a new one.
+    friend.turn_to("/about")
+    friend.turn_to("/workshop#draft=bm90IGEgZHJhZnQ")
     expect(friend.page.locator("body")).to_contain_text("読めるものが見つかりません")
     for broken in BROKEN:
-        # Another page first, so that the address of the workshop is a new one.
-        friend.go("/about")
+        friend.turn_to("/about")
         packed = friend.page.evaluate(PACKED, broken)
-        friend.go(f"/workshop#draft={packed}")
+        friend.turn_to(f"/workshop#draft={packed}")
         expect(friend.page.locator(".ws-head, [data-template]").first).to_be_visible()
         expect(friend.page.locator(".ws")).not_to_have_attribute("aria-busy", "true")
     friend.check_page()
