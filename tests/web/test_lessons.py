@@ -19,6 +19,7 @@ STATIC = Path(zashiki.__file__).parent / "web" / "static"
 LESSONS = ["follow", "trump", "ace", "bosses", "seventh", "passing", "trio", "straw", "bose", "seal"]
 LANGUAGE = {"follow": "ja", "trump": "zh-Hans", "ace": "zh-Hant"}
 """The languages of lessons that are not played in English."""
+LOW_PHONE = {"width": 360, "height": 640}
 
 OPEN_POINT = """
 (control) => {
@@ -156,6 +157,21 @@ def test_the_coach_covers_neither_trick_nor_hand(browser: Browser, server: Serve
             places = learner.page.evaluate(PLACES)
             assert places["coach"] <= places["trick"], (name, language)
             assert places["bottom"] <= places["height"] + 1, (name, language)
+    learner.close()
+
+
+def test_straw_piles_have_their_room_below_the_coach_on_a_low_phone(browser: Browser, server: Server) -> None:
+    """What there is no room for is scrolled to: the altars do not lie on the cards that are to be played."""
+    learner = Learner(browser, server.url, shared=True, size=LOW_PHONE)
+    for name in ("straw", "bose"):
+        learner.begin(name)
+        learner.hears("ask", lesson(name)["notes"][0]["say"])
+        for language in learner.in_every_look([LOW_PHONE]):
+            pile, altars = learner.page.evaluate(
+                "() => [document.querySelector('.at-bottom-pile').getBoundingClientRect().bottom,"
+                " document.querySelector('.altars').getBoundingClientRect().top]"
+            )
+            assert pile <= altars, (name, language)
     learner.close()
 
 
