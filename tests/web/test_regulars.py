@@ -18,6 +18,19 @@ PLAYED = {"id": "M1", "table": "T1", "game": "septet", "variant": "team", "seat"
 PLAYED |= {"ended": 1, "points": [0, 0], "seats": [{"name": "Mio", "bot": None}] * 4}
 """A match of one's own, as the server tells it."""
 
+PLACES = """
+() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const [trick, hand, controls] = [box(".trick"), box(".table-bottom"), box(".replay-controls")];
+  const [pile, altars, prompt] = [box(".at-bottom-pile"), box(".altars"), box(".prompt")];
+  const shown = [trick.bottom, hand.top, hand.bottom, controls?.top, controls?.bottom, innerHeight];
+  const below = [altars.top, altars.bottom, prompt.top, prompt.bottom, hand.top, innerHeight];
+  const asked = [trick.bottom, pile?.bottom, ...below];
+  return (controls ? shown : asked).filter((edge) => edge !== undefined).map(Math.floor);
+}
+"""
+"""Where on a puzzle's page one thing ends and the one below it begins, from the trick down."""
+
 
 def test_the_own_page_is_complete_in_every_language(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, language="ja")
@@ -271,6 +284,33 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
     page.locator(".filters select").first.select_option(str(puzzle.level))
     expect(page.locator(".puzzle-levels > section")).to_have_count(1)
     expect(page.locator(f".puzzle-list a[href$='{puzzle.id}'] svg")).to_have_count(1)
+    player.close()
+
+
+@pytest.mark.parametrize("variant", ["team", "trio", "seal", "straw"])
+def test_nothing_of_a_puzzle_lies_behind_something_else_on_a_phone(
+    browser: Browser, server: Server, variant: str
+) -> None:
+    """Neither where a card is asked for, nor where the line that refutes one is played."""
+    player = Player(browser, server.url, shared=True, size=PHONE)
+    puzzle = next(one for one in read_packed(HOUSE) if one.record.variant == variant)
+    player.turn_to(f"/puzzles/{puzzle.id}")
+    page = player.page
+    hand = page.locator(".hand-button:not([aria-disabled])")
+    expect(hand.first).to_be_visible()
+
+    def check() -> None:
+        for language in player.in_every_look([PHONE]):
+            places = page.evaluate(PLACES)
+            assert places == sorted(places), (language, places)
+
+    check()
+    worse = page.locator(f".hand-button[data-card='{puzzle.refutations[0].card}']")
+    worse.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=Texts("en", ("puzzles",))("puzzle-show")).click()
+    expect(page.locator(".replay-bottom .hand-card").first).to_be_visible()
+    check()
     player.close()
 
 
