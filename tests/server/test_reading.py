@@ -20,6 +20,7 @@ from server.choosers import RANDOM_BOTS
 from server.parlour import newcomer
 from zashiki.server.config import Config
 from zashiki.server.people import standings
+from zashiki.server.privacy.forget import forget
 from zashiki.server.services import Services
 from zashiki.server.storage import schema, steps
 from zashiki.server.storage.store import Store
@@ -209,6 +210,26 @@ def test_who_has_played_for_years_begins_and_ends_a_rated_match_as_quickly(datab
     asyncio.run(scene())
 
 
+def test_who_is_forgotten_takes_as_many_steps_however_much_they_have_played(database: str) -> None:
+    """Everybody's moves wait until they are."""
+
+    async def scene() -> None:
+        async with _house(database) as (services, guest):
+            seats = (tables.Seat(guest=guest), tables.Seat(bot="tanuki"))
+            await _keep(services.store, *(_table(guest, f"t{number}", seats=seats) for number in range(9)))
+            await services.store.write(partial(_play_for_years, table="t0", guest=guest))
+            with _asked() as asked:
+                await forget(services.store, guest, {GAME: "tanuki"})
+            for said in ("UPDATE tables", "UPDATE matches", "SELECT guests.id"):
+                assert len([one for one in asked if one[0].startswith(said)]) == 1, said
+            async with services.store.read() as reader:
+                left = [*(await reader.execute(select(schema.matches.c.seats).distinct())).scalars()]
+                left += (await reader.execute(select(schema.tables.c.seats).distinct())).scalars()
+            assert left == ['[{"name":"Guest"},{"name":"Tanuki"}]', '[{},{"bot":"tanuki"}]']
+
+    asyncio.run(scene())
+
+
 _LATELY = 9
 """Matches that were over today."""
 
@@ -222,7 +243,7 @@ def _play_for_years(connection: Connection, table: str, guest: str) -> None:
         "variant": VARIANT,
         "game_version": 1,
         "options": "{}",
-        "seats": "[]",
+        "seats": '[{"name":"Aoi"},{"name":"Tanuki"}]',
         "seed": b"",
         "table": table,
     }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Set
+from functools import cache, partial
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
 from zashiki.core.record import SeatRecord
 from zashiki.server.clubs.clubs import close_empty
@@ -58,11 +59,16 @@ def _leave_records(connection: Connection, guest: str) -> None:
     """Their name goes from the matches that they played."""
     matches, seats = schema.matches.c, schema.match_seats.c
     query = select(matches.id, matches.seats, seats.seat).join(schema.match_seats, seats.match == matches.id)
-    for row in connection.execute(query.where(seats.guest == guest)).all():
+    left = []
+    for row in connection.execute(query.where(seats.guest == guest)):
         records = list(msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...]))
         records[row.seat] = SeatRecord(name=NOBODY)
-        content = msgspec.json.encode(records).decode()
-        connection.execute(update(schema.matches).where(matches.id == row.id).values(seats=content))
+        left.append({"of": row.id, "left": msgspec.json.encode(records).decode()})
+    # All at once: everybody's moves wait meanwhile, and somebody may have played thousands.
+    if left:
+        connection.execute(
+            update(schema.matches).where(matches.id == bindparam("of")).values(seats=bindparam("left")), left
+        )
 
 
 def take_words_out(connection: Connection, guests: Set[str]) -> None:
@@ -81,14 +87,18 @@ def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) ->
     columns = schema.tables.c
     query = select(columns.id, columns.game, columns.status, columns.host, columns.seats)
     rows = connection.execute(query.where(or_(columns.host == guest, columns.seats.contains(f'"{guest}"')))).all()
+    changed = []
+    nobody = cache(partial(_nobody, connection))
     for row in rows:
         empty = Seat(bot=bot_of[row.game]) if row.status == "playing" else OPEN
         seats = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
         left = tuple(empty if seat.guest == guest else seat for seat in seats)
         others = [seat.guest for seat in left if seat.guest is not None]
-        host = row.host if row.host != guest else others[0] if others else _nobody(connection)
-        values = {"seats": msgspec.json.encode(left).decode(), "host": host, "revision": columns.revision + 1}
-        connection.execute(update(schema.tables).where(columns.id == row.id).values(values))
+        host = row.host if row.host != guest else others[0] if others else nobody()
+        changed.append({"of": row.id, "left": msgspec.json.encode(left).decode(), "by": host})
+    values = {"seats": bindparam("left"), "host": bindparam("by"), "revision": columns.revision + 1}
+    if changed:
+        connection.execute(update(schema.tables).where(columns.id == bindparam("of")).values(values), changed)
     return tuple(row.id for row in rows)
 
 
