@@ -26,8 +26,10 @@ from zashiki.server.tables.tables import Seat
 
 _DAY_SECONDS = 24 * 3600
 _AT_ONCE = 100
-_PAUSE_SECONDS = 0.02
-"""Between two batches: a server that runs has its turn."""
+_LONG_SECONDS = 0.05
+"""So long a batch may take: all moves of a server that runs wait meanwhile."""
+_PAUSE_SECONDS = 0.1
+"""Between two batches: so often a server looks that waits for SQLite's lock, and a shorter pause it may miss."""
 _NEVER = 1 << 62
 _DRAFT_SECONDS = _DAY_SECONDS
 """A draft may be kept a moment before its table is stored: the youngest stay."""
@@ -120,6 +122,11 @@ def _batches(ids: Sequence[str]) -> Iterator[Sequence[str]]:
     return (ids[first : first + _AT_ONCE] for first in range(0, len(ids), _AT_ONCE))
 
 
+def next_size(size: int, seconds: float) -> int:
+    """How many go at once after so many took so long: what belongs to each is more in some stores, disks are slower."""
+    return max(1, size // 2) if seconds > _LONG_SECONDS else min(_AT_ONCE, 2 * size)
+
+
 class _Pruning:
     """One go over a store."""
 
@@ -147,9 +154,12 @@ class _Pruning:
         self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
-        for batch in _batches(ids):
+        size, first = max(1, _AT_ONCE // 10), 0
+        while batch := ids[first : first + size]:
+            began = time.monotonic()
             # What has come to be needed since it was looked for stays.
             self.gone += await self._store.write(partial(_taken, table=table, batch=batch, condition=condition))
+            first, size = first + len(batch), next_size(size, time.monotonic() - began)
             await asyncio.sleep(_PAUSE_SECONDS)
 
 
