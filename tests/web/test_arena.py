@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import Browser, expect
@@ -51,6 +52,9 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
         player.page.wait_for_selector(".tournament-ready .button-primary")
     expect(friend.page.locator(".tournament-own-words")).to_contain_text(words("tournament-table-ready"))
     expect(host.page.locator("[data-do=hurry]")).to_have_count(0)
+    # A way to watch says whom: it is heard in a list of many.
+    watch = host.page.locator(".boards a[href^='/table/']")
+    expect(watch).to_have_attribute("aria-label", re.compile("^Watch: (Aoi – さくら|さくら – Aoi)$"))
     # Who leaves has lost; who is left waits for somebody.
     friend.press("[data-do=withdraw]")
     friend.press("dialog .button-primary")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -108,6 +109,8 @@ def test_a_phrase_takes_the_seat_to_another_browser_and_the_lost_one_is_turned_a
         new.page.locator("form button[type=submit]").click()
     expect(new.page.locator(".you input")).to_have_value("Wisteria")
     expect(new.page.locator(".devices li")).to_have_count(2)
+    # Of several devices each button says which one it turns away.
+    expect(new.page.locator(".devices button")).to_have_accessible_name(re.compile("^Turn away: .+"))
     new.page.locator(".devices button").click()
     expect(new.page.locator(".devices li")).to_have_count(1)
     lost.page.reload()
@@ -149,6 +152,7 @@ def test_a_passkey_takes_the_seat_along(browser: Browser, server: Server) -> Non
     with page.expect_navigation():
         page.locator(".passkey-show").click()
     expect(page.locator(".you input")).to_have_value("Camellia")
+    expect(page.locator(".passkeys button")).to_have_accessible_name(re.compile("^Remove: .+"))
     page.locator(".passkeys button").click()
     expect(page.locator(".passkeys li")).to_have_count(0)
     page.locator(".passkey-show").click()

@@ -1,6 +1,6 @@
 /** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
-import { language, t } from "../app/i18n.js";
+import { language, pair, t } from "../app/i18n.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
 import { complain } from "../app/toast.js";
 import { dayText } from "./day.js";
@@ -27,7 +27,7 @@ function Devices() {
             <strong>${device.label || t("me-device-unknown")}</strong>
             <small>${isThis ? t("me-device-this") : t("me-device-seen", { day: dayText(device.seen) })}</small>
           </span>
-          ${!isThis && html`<button type="button" class="button" onClick=${() => away(device.id)}>${t("me-device-away")}</button>`}
+          ${!isThis && html`<button type="button" class="button" aria-label=${pair(t("me-device-away"), device.label || t("me-device-unknown"))} onClick=${() => away(device.id)}>${t("me-device-away")}</button>`}
         </li>`,
       )}
     </ul>`;

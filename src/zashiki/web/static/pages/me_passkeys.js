@@ -1,7 +1,7 @@
 /** Passkeys: what a device or its maker keeps for you, so that your seat comes along with a fingerprint or a PIN. */
 
 import { failureText } from "../app/failure.js";
-import { t } from "../app/i18n.js";
+import { pair, t } from "../app/i18n.js";
 import { addPasskey, askForPasskey, listPasskeys, offerPasskey, removePasskey, showPasskey } from "../app/person.js";
 import { toast } from "../app/toast.js";
 import { dayText } from "./day.js";
@@ -55,7 +55,7 @@ export function Passkeys() {
               <strong>${label || t("me-device-unknown")}</strong>
               <small>${t("me-passkey-seen", { day: dayText(seen) })}</small>
             </span>
-            <button type="button" class="button" onClick=${() => removePasskey(id).then(setPasskeys, complain)}>${t("me-passkey-remove")}</button>
+            <button type="button" class="button" aria-label=${pair(t("me-passkey-remove"), label || t("me-device-unknown"))} onClick=${() => removePasskey(id).then(setPasskeys, complain)}>${t("me-passkey-remove")}</button>
           </li>`,
         )}
       </ul>`

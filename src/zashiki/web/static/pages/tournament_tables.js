@@ -1,7 +1,7 @@
 /** Where everybody stands in a tournament, and who met whom. */
 
 import { Avatar, Icon } from "../app/art.js";
-import { language, t } from "../app/i18n.js";
+import { language, pair, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { SYSTEMS } from "../app/tournaments.js";
@@ -66,7 +66,8 @@ export const Standings = ({ told: { standings, system, round, status, fill } }) 
 /** The replays of a table, or a way to watch. @param {{table: TableLink, name: string, isClosed: boolean}} props */
 function Way({ table: { table, match, entrant, is_over: isOver }, name, isClosed }) {
   if (isOver && (isClosed || entrant === null)) return html`<a class="button-icon" href=${`/replay/${match}`} aria-label=${t("tournament-replay-of", { name })} title=${t("tournament-replay-of", { name })}><${Icon} name="replay" /></a>`;
-  if (entrant === null) return html`<${Link} class="button-icon" href=${`/table/${table}`} aria-label=${t("tournament-watch")} title=${t("tournament-watch")}><${Icon} name="eye" /><//>`;
+  const watch = pair(t("tournament-watch"), name);
+  if (entrant === null) return html`<${Link} class="button-icon" href=${`/table/${table}`} aria-label=${watch} title=${watch}><${Icon} name="eye" /><//>`;
   return html`<small>${t(isOver ? "tournament-done" : "tournament-playing")}</small>`;
 }
 
