@@ -231,6 +231,7 @@ def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -
     friend.page.locator(".chat input").fill("よろしく！")
     friend.page.keyboard.press("Enter")
     expect(host.page.locator(".chat-lines li")).to_contain_text("よろしく！")
+    expect(host.page.locator(".chat-lines li")).to_have_attribute("lang", "ja")
     expect(friend.page.locator(".chat input")).to_have_value("")
     host.check_page()
     # What can be done about somebody: blocked is muted as well, and the host of the parlour hears of a report.

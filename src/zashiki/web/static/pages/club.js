@@ -6,7 +6,7 @@ import { actOnClub, getClub, getForms, getLadder, refusalText } from "../app/clu
 import { Footer } from "../app/footer.js";
 import { loadGames, ofClub } from "../app/games.js";
 import { Gone } from "../app/gone.js";
-import { addCatalogue, called, clubCalled, t } from "../app/i18n.js";
+import { addCatalogue, called, clubCalled, languageOf, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { Link, route } from "../app/router.js";
@@ -79,7 +79,7 @@ const Members = ({ told }) =>
         (one, index) => html`<li key=${one.id} class=${one.here ? "friend friend-here" : "friend"}>
           <${Avatar} avatar=${one.avatar} />
           <span class="friend-words">
-            <strong>${called(one.name)}</strong>
+            <strong lang=${languageOf(one.name)}>${called(one.name)}</strong>
             <small>${[index ? "" : t("club-founder"), t(one.here ? "club-here" : "club-away")].filter(Boolean).join(" · ")}</small>
           </span>
         </li>`,

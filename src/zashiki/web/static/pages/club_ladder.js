@@ -4,7 +4,7 @@ import { Avatar } from "../app/art.js";
 import { Select } from "../app/controls.js";
 import { getLadder } from "../app/clubs.js";
 import { gameText, variantText } from "../app/games.js";
-import { called, t } from "../app/i18n.js";
+import { called, languageOf, t } from "../app/i18n.js";
 import { useAsking } from "../app/looking.js";
 import { me } from "../app/me.js";
 import { html, useState } from "../vendor/index.js";
@@ -32,7 +32,7 @@ function Board({ told, standings }) {
         const { name = "", avatar = 0 } = members.get(guest) ?? {};
         return html`<tr key=${guest} aria-current=${guest === me.value?.id ? "true" : undefined}>
           <td>${index + 1}</td>
-          <th scope="row"><span class="ranked-name"><${Avatar} avatar=${avatar} /><span>${called(name)}</span></span></th>
+          <th scope="row"><span class="ranked-name"><${Avatar} avatar=${avatar} /><span lang=${languageOf(name)}>${called(name)}</span></span></th>
           <td>${t(standing.is_provisional ? "standing-provisional" : "standing-is", { points: standing.points })}</td>
           <td>${standing.matches}</td>
           <td>${standing.won}</td>

@@ -2,7 +2,7 @@
 
 import { Avatar, Icon } from "../app/art.js";
 import { games } from "../app/games.js";
-import { called, t } from "../app/i18n.js";
+import { called, languageOf, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { html } from "../vendor/index.js";
 import { aheadText, scoreText, teamText } from "./duplicate_words.js";
@@ -25,7 +25,7 @@ function Seat({ told, index, team, seat, onAct }) {
     <small>${place}</small>
     ${
       person
-        ? html`<span class="duplicate-person"><${Avatar} avatar=${person.avatar} /><span>${called(person.name)}</span></span>`
+        ? html`<span class="duplicate-person"><${Avatar} avatar=${person.avatar} /><span lang=${languageOf(person.name)}>${called(person.name)}</span></span>`
         : isOpen
           ? html`<button type="button" class="button" data-sit=${`${index}-${seat}`} aria-label=${sit} onClick=${() => onAct({ do: "sit", table: index, seat })}>${t("duplicate-sit")}</button>`
           : html`<span class="duplicate-person soft"><${Icon} name="bot" />${t("duplicate-bot")}</span>`

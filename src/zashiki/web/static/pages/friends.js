@@ -53,7 +53,7 @@ const FriendRow = ({ friend }) =>
 const FollowerRow = ({ guest: { id, name, avatar } }) =>
   html`<li class="friend">
     <${Avatar} avatar=${avatar} />
-    <span class="friend-words"><strong>${called(name)}</strong></span>
+    <span class="friend-words"><strong lang=${languageOf(name)}>${called(name)}</strong></span>
     <span class="friend-tools">
       <${FollowButton} guest=${id} name=${name} />
       <button type="button" class="button button-quiet" onClick=${() => void toggle("blocks", id)}>${t("friends-block", { name })}</button>
@@ -82,7 +82,7 @@ function Met({ id }) {
 const AvoidedRow = ({ how, guest: { id, name, avatar } }) =>
   html`<li class="friend">
     <${Avatar} avatar=${avatar} />
-    <span class="friend-words"><strong>${called(name)}</strong><small>${t(`friends-${how}`)}</small></span>
+    <span class="friend-words"><strong lang=${languageOf(name)}>${called(name)}</strong><small>${t(`friends-${how}`)}</small></span>
     <button type="button" class="button" onClick=${() => void toggle(how, id)}>${t(how === "blocks" ? "company-unblock" : "company-unmute", { name })}</button>
   </li>`;
 

@@ -1,7 +1,7 @@
 /** Where everybody stands in a tournament, and who met whom. */
 
 import { Avatar, Icon } from "../app/art.js";
-import { language, pair, t } from "../app/i18n.js";
+import { language, languageOf, pair, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { SYSTEMS } from "../app/tournaments.js";
@@ -32,7 +32,7 @@ const Row = ({ one, system, isCounted }) =>
     <th scope="row">
       <span class="ranked-name">
         <${Avatar} avatar=${one.avatar} />
-        <span class="tournament-name"><span>${entrantText(one)}</span>
+        <span class="tournament-name"><span lang=${languageOf(entrantText(one))}>${entrantText(one)}</span>
           <small>${[one.is_in ? "" : t("tournament-left"), isCounted ? detailText(one, system) : ""].filter(Boolean).join(" · ")}</small>
         </span>
       </span>
@@ -79,7 +79,7 @@ function Side({ pairing: { points, tables, is_played: isPlayed }, number, index,
   const own = tables.filter(({ entrant }) => entrant === number);
   const score = own.length ? own[own.length - 1].score : null;
   return html`<div class="board-side">
-    <span class="board-name">${name}</span>
+    <span class="board-name" lang=${languageOf(name)}>${name}</span>
     <small>${score !== null && isPlayed ? scoreText(score) : ""}</small>
     <span class="board-ways">${own.map((table) => html`<${Way} key=${table.match} table=${table} name=${name} isClosed=${isClosed} />`)}</span>
     <b>${points ? numberText(points[index]) : "–"}</b>

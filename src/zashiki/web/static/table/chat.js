@@ -1,7 +1,7 @@
 /** Free chat, where the host of the table allows it: players and watchers each among themselves. */
 
 import { isUnheard } from "../app/avoided.js";
-import { t } from "../app/i18n.js";
+import { languageOf, t } from "../app/i18n.js";
 import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -24,7 +24,7 @@ export function Chat({ store }) {
   return html`<section class="chat" aria-label=${t("company-chat")}>
     <p class="soft small">${t(store.seat.value === null ? "company-chat-watchers" : "company-chat-players")}</p>
     <ul class="chat-lines" role="log" aria-live="polite" tabindex="0">
-      ${lines.map(({ key, name, text: line }) => html`<li key=${key}>${t("company-said", { name, text: line })}</li>`)}
+      ${lines.map(({ key, name, text: line }) => html`<li key=${key} lang=${languageOf(line)}>${t("company-said", { name, text: line })}</li>`)}
     </ul>
     <form class="join-line" onSubmit=${send}>
       <input

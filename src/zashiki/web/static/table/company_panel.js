@@ -7,7 +7,7 @@ import { isUnheard } from "../app/avoided.js";
 import { botText, levelAmong } from "../app/bots.js";
 import { Dialog } from "../app/dialog.js";
 import { games } from "../app/games.js";
-import { called, t } from "../app/i18n.js";
+import { called, languageOf, t } from "../app/i18n.js";
 import { Chat } from "./chat.js";
 import { Conduct } from "./conduct.js";
 import { clockText, isTicking, presenceText, useTicking } from "./presence.js";
@@ -73,7 +73,7 @@ const People = ({ store, table }) =>
       return html`<li key=${seat}>
         <${Avatar} avatar=${person?.avatar ?? 0} />
         <span class="lobby-words">
-          <b>${seat === store.seat.value ? t("table-me", { name: person?.name ?? "" }) : person?.name}</b>
+          <b lang=${languageOf(person?.name)}>${seat === store.seat.value ? t("table-me", { name: person?.name ?? "" }) : person?.name}</b>
           <small>${about.join(t("table-list-separator"))}</small>
         </span>
         <${SeatTools} store=${store} table=${table} seat=${seat} />
