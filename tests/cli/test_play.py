@@ -14,7 +14,7 @@ from rich.console import Console
 
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
-from zashiki.core.record import parse_record, replay
+from zashiki.core.record import parse_record, record_of, replay
 from zashiki.locales import LANGUAGES
 from zashiki.players import make_bot
 from zashiki.septet.rules.cards import Suit
@@ -88,6 +88,26 @@ def test_mistakes_are_explained_and_nothing_is_lost() -> None:
     assert "Choose exactly 3 cards." in text
     assert "(S3.2)" in text
     assert match.state.chosen[PERSON] is None
+
+
+@pytest.mark.parametrize("typed", ["１　２　３", "1，2，3", "１、２、３", "{}　{}　{}"])
+def test_what_is_typed_wide_is_read(typed: str) -> None:
+    """As Japanese and Chinese keyboards write it: digits, letters, spaces, commas, and the keys for more."""
+    wide = str.maketrans({chr(code): chr(code + 0xFEE0) for code in range(0x21, 0x7F)})
+    answers = iter(["？", "ｔ", typed, "ｑ"])
+    passed: list[str] = []
+
+    def ask(match: Match) -> str:
+        decision = match.game.decision(match.state, PERSON)
+        passed.extend(decision.options[:3] if decision is not None and not passed else ())
+        return next(answers).format(*(card.translate(wide) for card in passed))
+
+    table, out, match = session("team", "ja", ask)
+    with pytest.raises(LeftTable):
+        table.run()
+    assert "選択肢はありません" not in out.getvalue()
+    actions = record_of(match, [""] * 4).actions
+    assert next(one.picks for one in actions if one.seat == PERSON) == tuple(passed)
 
 
 def test_a_number_of_any_length_is_a_number_that_nothing_has() -> None:

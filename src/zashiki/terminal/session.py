@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -118,7 +119,7 @@ class Session:
 
     def _read_picks(self, seen: Any) -> tuple[str, ...]:
         while True:
-            text = self._ask(self._texts("terminal-prompt")).strip()
+            text = _narrow(self._ask(self._texts("terminal-prompt"))).strip()
             if text == "q":
                 raise LeftTable
             if text == "?":
@@ -132,3 +133,8 @@ class Session:
                 self._console.print(self._texts("terminal-unclear", text=f"{text[:40]}…"), style="red", markup=False)
             elif text:
                 return self._table.picks(text, seen)
+
+
+def _narrow(text: str) -> str:
+    """What was typed, as a keyboard of letters would have it: a Japanese or Chinese one makes them as wide as kanji."""
+    return unicodedata.normalize("NFKC", text[: _MOST_TYPED + 1]).replace("、", ",")
