@@ -151,3 +151,34 @@ def test_turns_without_end_are_settled() -> None:
     assert scene.reason() == "settlement"
     assert scene.state.turn == scene.state.rules.turn_limit == 2 * 2 * 3
     assert scene.state.current == 0
+
+
+def begin(on: str, op: str, variant: str, **options: str) -> Scene:
+    """A match from its very beginning to its first turn, or its end; seat 0's skill answers what comes before."""
+    pack = CHARACTER + f'type = "trigger"\non = {{ {on} }}\ndo = [{op}]\n'
+    scene = Scene(Seat("loop"), FAR, pack=pack)
+    scene.state = scene.game.start(scene.game.rules(variant, {"order": "given", **options}))
+    others = [one for one in scene.content.characters if one != "loop"]
+    while scene.state.turn == 0 and scene.state.result is None:
+        ask = scene.state.asks[0]
+        if ask.kind == "deal":
+            scene.do(" ".join(("chance deal loop", *others[: ask.least - 1])))
+        else:
+            answer_anything(scene, {"character": "loop"})
+    return scene
+
+
+@pytest.mark.parametrize("on", ['ev = "setup"', 'ev = "round_start"'])
+def test_M59_A42_whoever_is_left_alone_before_the_first_turn_has_won(on: str) -> None:
+    """Else nobody would be left at last, and a turn would be looked for among nobody for ever."""
+    hurt = '{{ op = "each", over = {{ who = "{}" }}, as = "it", do = [{{ op = "lose_hp", to = "it", n = 99 }}] }}'
+    assert begin(on, hurt.format("all"), "brawl-2").ranks() == (2, 1)
+    assert begin(on, hurt.format("all"), "brawl-3").ranks() == (3, 2, 1)
+    assert begin(on, hurt.format("others"), "teams-4").ranks() == (1, 3, 1, 3)
+
+
+def test_M76_whoever_is_out_before_the_first_turn_gets_no_piece() -> None:
+    scene = begin('ev = "setup", subject = "self"', '{ op = "lose_hp", to = "next", n = 99 }', "brawl-3", spawn="choose")
+    assert [player.out for player in scene.state.players] == ["", "fallen", ""]
+    assert [player.tile != "" for player in scene.state.players] == [True, False, True]
+    assert scene.state.current == 0

@@ -70,7 +70,7 @@ def _run(d: MutableState) -> None:
         for ask in asks:
             if ask.answer is None:
                 return
-        if d.unchecked and d.turn:
+        if d.unchecked:
             _look_for_winners(d)
             if _is_over(d):
                 return
@@ -92,8 +92,11 @@ def _is_over(d: MutableState) -> bool:
 
 
 def _look_for_winners(d: MutableState) -> None:
-    """Something has changed: whoever is left alone has won whatever else goes on, a collection when it is in place."""
-    if victory.check_last(d) or _is_placing(d):
+    """Something has changed: whoever is left alone has won whatever else goes on, a collection when it is in place.
+
+    What happens before the first turn may leave one alone as well, and then nobody (M59, A42).
+    """
+    if victory.check_last(d) or not d.turn or _is_placing(d):
         return
     d.unchecked = False
     victory.check(d)

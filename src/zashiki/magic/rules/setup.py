@@ -99,7 +99,8 @@ def _bonus(d: MutableState, f: SetupFrame) -> None:
         return
     seat = d.order[f.at]
     d.change(at=f.at + 1)
-    announce(d, "setup", subject=seat)
+    if d.alive(seat):
+        announce(d, "setup", subject=seat)
 
 
 def _spawn(d: MutableState, f: SetupFrame) -> None:
@@ -108,6 +109,9 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
         d.change(step="draw", at=0)
         return
     seat = d.order[f.at]
+    if not d.alive(seat):  # What happens before the game may have put him out (M76).
+        d.change(at=f.at + 1)
+        return
     home = d.content.characters[d.players[seat].character].home
     if d.rules.spawn == "manual" and home in d.board.places:
         d.change(at=f.at + 1)
