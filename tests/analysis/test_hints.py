@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from itertools import permutations
 
 import msgspec
 import pytest
@@ -16,13 +17,15 @@ from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.players.sequential_halving import Budget
 from zashiki.players.warm_up import WarmUp
 from zashiki.septet.analysis import analyst
-from zashiki.septet.analysis.comparison import pair
+from zashiki.septet.analysis.comparison import Pair, pair
 from zashiki.septet.analysis.evaluation import Evaluation, mean
 from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, options_of
+from zashiki.septet.analysis.plan_claims import PlanClaims
 from zashiki.septet.analysis.play_claims import USUAL, PlayClaims
 from zashiki.septet.analysis.precompile import WARM_UP
 from zashiki.septet.analysis.reasons import reasons_for
+from zashiki.septet.rules.cards import Card, is_boss
 from zashiki.septet.rules.determinize import determinize
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.observation import Observation
@@ -197,6 +200,22 @@ def test_S8_9_a_card_that_lies_on_others_is_not_worth_the_same_as_one_in_the_han
             met += len(options) == 2 == len(seen.decision.options)
             assert not only or make_hint(seen, trials=FEW).reasons[0].text == "why-equal"
     assert met
+
+
+def test_S7_1_the_twin_of_a_boss_is_no_card_that_it_can_hide_behind() -> None:
+    """Whoever holds both copies and nothing else of the suit has to play one of them when it is led (S4.2)."""
+    beside: list[tuple[str | int | tuple[str, ...], ...]] = []
+    for seed in range(1, 13):
+        seen = observation(begin("seal", seed))
+        options = options_of(seen, 1)
+        tried = tuple(options.try_out([0], 1)[0])
+        for better, other in permutations(range(len(options)), 2):
+            claims = PlanClaims(options, better, other, Pair(tried, tried))
+            beside += [(*claim.args.values(),) for claim in claims if claim.text == "why-guards"]
+    assert beside
+    for boss, cards in beside:
+        assert isinstance(cards, tuple)
+        assert not [card for card in cards if is_boss(Card(card))], (boss, cards)
 
 
 def test_only_a_seat_that_is_asked_gets_a_hint() -> None:

@@ -75,9 +75,9 @@ class PlanClaims:
             yield Claim("why-gives-partner", "keep", {"cards": _named(given)}, None, 0.4, True)
 
     def _guards(self) -> Iterator[Claim]:
-        """Companions of an own boss: with another card of its suit it need not be played."""
+        """Companions of an own boss: with another card of its suit it need not be played; its twin is none (S7.1)."""
         for code in codes_in(self.hand & BOSS_MASK & ~self.gone & ~self.other_gone):
-            mates = self.hand & MASK_OF_SUIT[code] & ~(1 << code)
+            mates = self.hand & MASK_OF_SUIT[code] & ~BOSS_MASK
             kept = mates & self.other_gone & ~self.gone
             if kept:
                 args: dict[str, str | int | tuple[str, ...]] = {
