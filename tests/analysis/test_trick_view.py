@@ -12,10 +12,11 @@ from zashiki.septet.analysis.play_claims import PlayClaims
 from zashiki.septet.analysis.trick_view import trick_view
 from zashiki.septet.bitboard.bitcards import CODE
 from zashiki.septet.bots.play_view import view_of
-from zashiki.septet.rules.cards import Card, is_boss
+from zashiki.septet.rules.cards import Card, is_boss, suit_of
 from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.game import SEPTET
 from zashiki.septet.rules.state import Phase, State
+from zashiki.septet.rules.trick import playable
 
 DEALS = 4
 
@@ -98,3 +99,27 @@ def test_nothing_beats_a_card_but_what_is_said_to(seed: int) -> None:
                 partners += match.rules.side_of(winner) == match.rules.side_of(seen.decision.seat)
     assert said
     assert partners
+
+
+def test_S8_9_no_suit_is_said_to_be_gone_that_the_card_may_lie_on() -> None:
+    said = kept = 0
+    source = QuickSource(1)
+    for seed in range(1, 5):
+        for match, seen in decisions("straw", seed):
+            if seen.decision is None or seen.decision.kind != "play" or len(seen.decision.options) < 2:
+                continue
+            options, determinizer = options_of(seen, 1), Determinizer(match.rules, seen)
+            assert isinstance(options, CardOptions)
+            nothing_tried = Pair(tuple(options.try_out([0], 1)[0]), tuple(options.try_out([0], 1)[0]))
+            for better, (card,) in enumerate(options.picks):
+                claims = PlayClaims(options, better, better - 1, nothing_tried)
+                if not any(claim.text == "why-void" for claim in claims):
+                    continue
+                said += 1
+                kept += card in seen.piles[seen.decision.seat].up
+                for _ in range(DEALS):
+                    after, _ = finish_trick(determinizer.draw(source), card, source)
+                    if after.results == match.state.results:
+                        left = playable(after, seen.decision.seat)
+                        assert suit_of(Card(card)) not in map(suit_of, left)
+    assert said > kept > 0

@@ -19,7 +19,7 @@ from zashiki.septet.bitboard.bitcards import (
 from zashiki.septet.bots.flat_rules import NEVER
 from zashiki.septet.bots.packed_score import tricks_of
 from zashiki.septet.bots.play_view import NO_TRUMP
-from zashiki.septet.rules.cards import SUITS
+from zashiki.septet.rules.cards import SUITS, suit_of
 
 USUAL = 0.8
 """What a claim speaks of must happen in this share of the deals."""
@@ -34,6 +34,8 @@ class PlayClaims:
         self.seat, self.side = options.seat, options.side
         self.code, self.other_code = options.codes[better], options.codes[other]
         self.tried = tried
+        piles = options.observation.piles
+        self.under = piles[self.seat].under(CARDS[self.code]) if piles else ()
         self.trick: TrickView = trick_view(self.view, options.state, self.code)
         self.other_trick: TrickView = trick_view(self.view, options.state, self.other_code)
         self.trumps = 0 if self.view.trump == NO_TRUMP else SUIT_MASKS[self.view.trump]
@@ -231,6 +233,9 @@ class PlayClaims:
         suit = MASK_OF_SUIT[self.code]
         empties = not hand & suit & ~(1 << self.code) and hand & self.trumps & ~(1 << self.code)
         others = self.view.unplayed & ~hand & suit
+        # What is turned up after it may be of its suit (S8.9).
+        if any(card is None or suit_of(card) == suit_of(self.card) for card in self.under):
+            empties = 0
         if empties and others and suit != self.trumps and self.code != self.other_code:
             also = not hand & MASK_OF_SUIT[self.other_code] & ~(1 << self.other_code)
             if not also or MASK_OF_SUIT[self.other_code] == self.trumps:

@@ -30,6 +30,15 @@ class PileView(msgspec.Struct, frozen=True):
         opened = (card for card, is_open in zip(self.down, self.is_open, strict=True) if is_open)
         return tuple(card for card in (*self.up, *opened) if card is not None)
 
+    def under(self, card: Card) -> tuple[Card | None, ...]:
+        """What is turned up once this card is gone (S8.9); None for a card that nobody has seen."""
+        rest = tuple(None if other == card else other for other in self.up)
+        return tuple(
+            below
+            for down, below in enumerate(self.down)
+            if not self.is_gone[down] and not self.is_open[down] and not any(rest[max(down - 1, 0) : down + 1])
+        )
+
 
 class Observation(msgspec.Struct, frozen=True):
     """What `seat` knows now, and what it may remember of this round; spectators are `seat` None.
