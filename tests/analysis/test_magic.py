@@ -299,6 +299,24 @@ def test_M69_nobody_on_land_is_said_to_reach_whoever_stands_in_water(foe: str) -
     assert bool(said) == (foe == "f3")
 
 
+@pytest.mark.parametrize(("start", "foe"), [("g2", "i1"), ("i2", "h1")])
+def test_M65_whom_a_move_brings_into_reach_hangs_on_the_wood_that_it_leads_into_or_out_of(start: str, foe: str) -> None:
+    scene = Scene(Seat("quill", start, hand="atk_magic", weapon="w_sword"), Seat("facet", foe))
+    reaching: set[str] = set()
+    for move in [answer for answer in _options(scene) if answer.startswith("move:")]:
+        evaluation = Evaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=(move,))
+        end, there = evaluation.index_of(("end",)), evaluation.index_of((move,))
+        assert end is not None
+        assert there is not None
+        evaluation.check((there, end), _worlds(1))
+        claims = Claims(evaluation, scene.game.mutable(evaluation.state), there, end)
+        after = Scene(Seat("quill", move[5:], hand="atk_magic", weapon="w_sword"), Seat("facet", foe))
+        reaches = "play:atk_magic#1" in _options(after)
+        assert any(claim.text == "magic-why-reaches" for claim in claims) == reaches, move
+        reaching |= {move} if reaches else set()
+    assert reaching
+
+
 def _options(scene: Scene) -> tuple[str, ...]:
     decision = scene.game.decision(scene.state, 0)
     assert decision is not None

@@ -160,11 +160,11 @@ class Claims:
     def _met(self, tile: str) -> set[int]:
         d, seat = self._d, self._seat
         here = d.players[seat].tile
-        d.update(seat, tile=tile)
+        d.stand(seat, tile)
         far, reach = numbers.attack_distances(d, seat), evaluate.stat(d, seat, "range")
         near = [foe for foe in self._foes if far.get(d.players[foe].tile, numbers.FAR) <= reach]
         met = {foe for foe in near if self._may_be_struck(foe)}
-        d.update(seat, tile=here)
+        d.stand(seat, here)
         return met
 
     def _may_be_struck(self, foe: int) -> bool:

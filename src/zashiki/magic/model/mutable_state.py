@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from zashiki.core.action import CHANCE
-from zashiki.magic.content.board import Board
+from zashiki.magic.content.board import Board, TileId
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId, Slot, Terrain
 from zashiki.magic.model.event_base import MagicEvent
@@ -162,6 +162,11 @@ class MutableState:
         if not _FORCE.isdisjoint(changes):
             self._force = self._ring = None
             self.unchecked = True
+
+    def stand(self, seat: int, tile: TileId) -> None:
+        """Imagine a player on a tile, while nothing is carried out: what has been worked out hung on where he was."""
+        self.update(seat, tile=tile)
+        self.memo = {}
 
     def alive(self, seat: int | None) -> bool:
         """Whether the seat is in play."""

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
-from zashiki.magic.content.board import TileId
 from zashiki.magic.effects import evaluate
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import PLAYED_KINDS, definition_of
@@ -114,18 +113,12 @@ def _ways(d: MutableState, decision: Decision) -> Iterator[Way]:
         if verb != "move":
             continue
         enters = d.rules.entering_costs and d.terrain[tile] == "water"
-        _stand(d, seat, tile)
+        d.stand(seat, tile)
         reach, distances = evaluate.stat(d, seat, "range"), numbers.attack_distances(d, seat)
         meets = [other for other in opponents if distances.get(d.players[other].tile, numbers.FAR) <= reach]
         threats = [other for other, (far, span) in theirs.items() if far.get(tile, numbers.FAR) <= span]
         yield Way(tile, reach, tuple(meets), tuple(threats), not is_dry and (leaves or enters))
-    _stand(d, seat, here)
-
-
-def _stand(d: MutableState, seat: int, tile: TileId) -> None:
-    """Imagine the player on a tile: his numbers hang on it."""
-    d.update(seat, tile=tile)
-    d.memo = {}
+    d.stand(seat, here)
 
 
 def _prospects(d: MutableState, decision: Decision) -> Iterator[Prospect]:
