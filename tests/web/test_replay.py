@@ -12,10 +12,12 @@ from playwright.sync_api import Browser, Route, expect
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player, draw_small
 from web.records import last_card, played
-from web.replay_page import at, check_deals, deed, stands_at
+from web.replay_page import at, check_deals, deed, open_record, stands_at
 from zashiki.core.action import CHANCE
 from zashiki.core.match import Match
-from zashiki.core.record import parse_record, replay
+from zashiki.core.record import Record, parse_record, replay, start
+from zashiki.locales import Texts
+from zashiki.septet.rules.events import RoundEnded
 
 
 @pytest.fixture(scope="module")
@@ -158,6 +160,44 @@ def test_stepping_jumping_and_other_eyes(
     player.page.locator(".replay-eyes select").select_option("none")
     player.page.wait_for_function("() => !document.querySelector('.replay .hand-card')")
     player.check_page()
+    player.close()
+
+
+def leftover(record: Record) -> tuple[int, RoundEnded, int]:
+    """After how many actions a round has ended for which bosses were collected from hands, its end, and whose hand."""
+    match = start(record)
+    for number, action in enumerate(replay(record).match.log, 1):
+        for event in match.apply(action):
+            if isinstance(event, RoundEnded):
+                holders = [score.collected_from for score in event.scored if score.collected_from is not None]
+                if holders:
+                    return number, event, holders[0]
+    raise AssertionError("no such round")
+
+
+def test_only_bosses_from_hands_are_reckoned_as_such(browser: Browser, server: Server) -> None:
+    """S10.8: it is told whose hand a boss was in, and nobody who only looks on is told that it was theirs."""
+    record = played("team")
+    number, ended, holder = leftover(record)
+    texts = Texts("en", ("septet-table",))
+    player = Player(browser, server.url, shared=True)
+    open_record(player, record)
+    page = player.page
+    page.wait_for_selector(".table.replay")
+    rows = page.locator(".round-end .boss-words")
+    for view, sight in (("open", ".replay.open-handed"), (str(holder), ".replay:not(.open-handed)")):
+        page.locator(".replay-eyes select").select_option(view)
+        page.wait_for_selector(sight)
+        page.locator(".replay-slider").fill(str(number))
+        page.locator(".replay-moment .button").click()
+        expect(rows).to_have_count(len(ended.scored))
+        for row, score in zip(rows.all(), ended.scored, strict=True):
+            assert texts("table-collected-own") not in row.inner_text()
+            if score.collected_from is not None:
+                name = record.seats[score.collected_from].name
+                expect(row).to_contain_text(texts("table-collected", name=name))
+        page.locator(".round-end .button-primary").click()
+        expect(rows).to_have_count(0)
     player.close()
 
 

@@ -27,11 +27,13 @@ function BossRow({ store, before, score: { card, points, collected_from: holder 
   const { solid, hollow } = iconsOf(limits, suit);
   const isTrump = suit === before.trump;
   const naming = { view: before, names: store.naming.value.names };
+  // Who only watches has no hand: nobody is no seat.
+  const isOwn = holder === before.seat && !before.isReplay;
   const held =
-    holder === before.seat
+    holder !== null &&
+    (isOwn
       ? t(limits.piles ? "table-unplayed-own" : "table-collected-own")
-      : holder !== null &&
-        t(limits.piles ? "table-unplayed" : "table-collected", { name: nameOf(naming, holder) });
+      : t(limits.piles ? "table-unplayed" : "table-collected", { name: nameOf(naming, holder) }));
   return html`<li class=${classes("boss-row", isTrump && "trump")}>
     <${Face} card=${card} trump=${before.trump} hollow=${limits.icons === "hollow"} />
     <span class="boss-words">
