@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
+from web.replay_page import deed
 from web.watching import CUT_CHOICES
 from zashiki.locales import Texts
 from zashiki.septet.puzzles.files import HOUSE, read_packed
@@ -273,6 +274,10 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
     last = len(puzzle.record.actions) + len(puzzle.refutations[0].line)
     expect(slider).to_have_attribute("max", str(last))
     expect(page.locator(".open-handed .hand-card").first).to_be_visible()
+    # Whatever else a replay offers is to be had here too.
+    deed(player, Texts(language, ("replay",))("replay-go-on"))
+    expect(page.locator("dialog.go-on[open]")).to_be_visible()
+    page.keyboard.press("Escape")
     page.get_by_role("button", name=texts("puzzle-back")).click()
     # Another is solved with the first card, which counts; this one is not, however often somebody comes back to it.
     for one in (other, puzzle):

@@ -7,6 +7,7 @@ import { load } from "../app/sheets.js";
 import { complain } from "../app/toast.js";
 import { pluginOf } from "../games.js";
 import { usePlayerKeys } from "../replay/controls.js";
+import { MorePanel } from "../replay/more.js";
 import { ReplayPlayer } from "../replay/player.js";
 import { loadReplay } from "../replay/replay.js";
 
@@ -20,7 +21,7 @@ function Viewer({ player, onView }) {
     player.playing.value = true;
     return () => player.close();
   }, [player]);
-  return html`<${player.replay.parts.Board} player=${player} onView=${onView} />`;
+  return html`<${player.replay.parts.Board} player=${player} onView=${onView} /><${MorePanel} player=${player} />`;
 }
 
 /** @typedef {import("../replay/replay.js").Replay} Replay */
