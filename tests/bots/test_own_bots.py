@@ -254,6 +254,7 @@ def test_the_reference_program_passes_every_check() -> None:
 FAULTY = {
     "silent": ("pass", "no 'hello' came"),
     "gone": ("sys.exit(3)", "ended without a 'hello': exit code 3"),
+    "mute": ("os.close(1)", "has closed its output without a 'hello', and goes on"),
     "of-tomorrow": ('say(type="hello", protocol=2)', "expected protocol 1, got 2"),
     "of-another-game": ('say(type="hello", protocol=1, games=["chess"])', "plays chess, not septet"),
     "numbers": ('say(type="hello", protocol="one")', "expected a 'hello', got"),
@@ -265,9 +266,11 @@ def test_programs_without_manners_are_told_of(name: str, tmp_path: Path, monkeyp
     does, reason = FAULTY[name]
     if name == "silent":
         monkeypatch.setattr(line_bot, "HELLO_SECONDS", 0.2)
+    if name == "mute":
+        monkeypatch.setattr(line_bot, "FAREWELL_SECONDS", 0.2)
     program = tmp_path / "faulty.py"
     program.write_text(
-        "import json, sys\ndef say(**message): print(json.dumps(message), flush=True)\n"
+        "import json, os, sys\ndef say(**message): print(json.dumps(message), flush=True)\n"
         f"for line in sys.stdin:\n    {does}\n"
     )
     (player,) = read_players(f"run:{sys.executable} {program}", PATIENT, None)

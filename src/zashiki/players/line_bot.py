@@ -127,7 +127,7 @@ class LineProgram:
             self._process.stdin.write(line + b"\n")
             self._process.stdin.flush()
         except (OSError, ValueError) as error:
-            raise BotFailed(f"bot {self._command!r} has ended: {self._farewell()}") from error
+            raise BotFailed(self._farewell("input")) from error
 
     def close(self, seconds: float = FAREWELL_SECONDS) -> bool:
         """Close its input and wait for its end; it is killed if it goes on. Whether it ended by itself."""
@@ -167,7 +167,7 @@ class LineProgram:
                 raise BotFailed(f"bot {self._command!r}: no {wanted!r} came in {seconds:.1f} seconds{shown}")
             if line is None:
                 self._lines.put(None)
-                raise BotFailed(f"bot {self._command!r} has ended without a {wanted!r}: {self._farewell()}")
+                raise BotFailed(self._farewell("output", f" without a {wanted!r}"))
             try:
                 found = _message(line, wanted, kind)
             except _UNREADABLE as error:
@@ -176,10 +176,13 @@ class LineProgram:
                 return found
             aside = line if found is None and wanted.encode() in line else aside
 
-    def _farewell(self) -> str:
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(FAREWELL_SECONDS)
-        return f"exit code {self._process.returncode}"
+    def _farewell(self, closed: str, owing: str = "") -> str:
+        """How it has left, and what it has left `owing`: a program may close what it is talked to by, and go on."""
+        try:
+            code = self._process.wait(FAREWELL_SECONDS)
+        except subprocess.TimeoutExpired:
+            return f"bot {self._command!r} has closed its {closed}{owing}, and goes on"
+        return f"bot {self._command!r} has ended{owing}: exit code {code}"
 
 
 def _message(line: bytes, wanted: str, kind: type[Any]) -> Any:
