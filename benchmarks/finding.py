@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import tempfile
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from server.parlour import Person, Process
 
