@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from season import Season
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select, update
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import FOUR_OPEN, Person, make_database, newcomer, parlour
@@ -144,6 +144,26 @@ def test_a_match_counts_once_and_wholly(tmp_path: Path, monkeypatch: pytest.Monk
         assert (second.won, second.is_provisional) == (1, True)
 
     asyncio.run(_with_services(tmp_path, scene))
+
+
+def test_a_clock_that_ran_ahead_for_a_while_stops_no_standing(tmp_path: Path) -> None:
+    """What counted in a season that is still to come is no standing to go on from until it has come."""
+
+    async def scene(services: Services) -> None:
+        guest = (await newcomer(services)).guest.id
+        for now in (4_000_000_000, 1_795_000_000, 1_795_000_001):
+            table, entry = new_match(rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
+            await services.matches.begin(table, entry, is_new_table=True)
+            await services.store.write(partial(played.store_result, match=entry.id, outcome=SECOND_WINS, now=now))
+            await services.store.write(partial(_over, match=entry.id, now=now))
+        found = {one.season: one.matches for one in await services.standings.of(guest)}
+        assert found == {"2096-4": 1, "2026-4": 2}
+
+    asyncio.run(_with_services(tmp_path, scene))
+
+
+def _over(connection: Connection, match: str, now: int) -> None:
+    connection.execute(update(schema.matches).where(schema.matches.c.id == match).values(finished=now))
 
 
 def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:

@@ -153,6 +153,8 @@ class _Pool:
         """How somebody stands: as in this season, as the last one has left them, or as nobody knows them."""
         table = _table_of(who)
         own = [table.c[who[0]] == who[1], table.c.game == self._key["game"], table.c.variant == self._key["variant"]]
+        # While the host's clock ran ahead matches may have ended in a season that is still to come.
+        own.append(table.c.season <= self._key["season"])
         # Elsewhere than in SQLite other transactions may end a match of the same people now.
         query = select(table).where(*own).order_by(table.c.season.desc()).limit(1).with_for_update()
         row = self._connection.execute(query).one_or_none()
