@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,7 +20,7 @@ from zashiki.server.config import Config
 from zashiki.server.guest import Guest
 from zashiki.server.matches.log import new_match
 from zashiki.server.organising.rounds import Rounds
-from zashiki.server.rooms import keeper
+from zashiki.server.rooms import keeper, rooms
 from zashiki.server.rooms.bot_turns import bots_are_asked
 from zashiki.server.rooms.room import Room
 from zashiki.server.rooms.rooms import Rooms
@@ -217,6 +218,45 @@ def test_tournaments_are_driven_on_whatever_went_wrong(
 
     asyncio.run(scene())
     assert "tournaments cannot be driven: the moon is full" in caplog.text
+
+
+def test_what_cannot_go_on_is_tried_again_and_complained_of_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As a match that the rules of a newer version do not allow: its log would fill the disk."""
+    looks = Counter[str]()
+
+    def fails(name: str) -> Callable[..., Awaitable[Any]]:
+        async def failing(*_: Any) -> Any:
+            looks[name] += 1
+            raise ValueError(f"{name} is odd")
+
+        return failing
+
+    async def of_one() -> list[str]:
+        return ["one"]
+
+    async def scene() -> None:
+        async with _kept(tmp_path, plays=False) as here:
+            tournaments, tables = here.services.tournaments, here.services.tables
+            monkeypatch.setattr(tournaments, "running", of_one)
+            monkeypatch.setattr(tournaments, "standing", fails("tournament"))
+            monkeypatch.setattr(tables, "going_on_alone", of_one)
+            monkeypatch.setattr(Room, "load", fails("table"))
+            monkeypatch.setattr(rooms, "_LOOK_AGAIN_SECONDS", 0.001)
+            house = Rooms(here.services)
+            house.open()
+            driving = asyncio.create_task(Rounds(here.services, house).run())
+            async with asyncio.timeout(PATIENCE):
+                while looks["table"] < 3 or looks["tournament"] < 3:
+                    await asyncio.sleep(0.005)
+                    here.time.turn(5)
+            driving.cancel()
+            await house.close()
+
+    asyncio.run(scene())
+    told = [record.getMessage() for record in caplog.records if "one" in record.getMessage()]
+    assert sorted(told) == ["table one does not go on: table is odd", "tournament one cannot be driven"]
 
 
 def test_a_table_that_cannot_take_something_in_holds_up_no_other(

@@ -48,6 +48,8 @@ class Rounds:
         self._rooms = rooms
         self._tallies = Tallies(services, rooms)
         self._kept: set[str] = set()
+        self._told: dict[str, str] = {}
+        """Of each tournament that cannot be driven what the host has been told."""
         self._forsaken: dict[str, dict[str, float]] = {}
         """Of each arena the tables that are played at and that nobody is at, and since when."""
         bus = services.bus
@@ -81,6 +83,7 @@ class Rounds:
     async def _let_go(self, running: set[str]) -> None:
         """Those that are over are nobody's."""
         self._forsaken = {tournament: since for tournament, since in self._forsaken.items() if tournament in running}
+        self._told = {tournament: what for tournament, what in self._told.items() if tournament in running}
         for tournament in self._kept - running:
             self._kept.discard(tournament)
             if self._leases is not None:
@@ -98,8 +101,11 @@ class Rounds:
             _LOG.info("tournament %s: %s", tournament, error)
         except StoreUnavailable:
             raise
-        except Exception:
-            _LOG.exception("tournament %s cannot be driven", tournament)
+        except Exception as error:
+            # It is tried again and again, and complained of once.
+            if self._told.get(tournament) != str(error):
+                _LOG.exception("tournament %s cannot be driven", tournament)
+            self._told[tournament] = str(error)
 
     async def _advance(self, tournament: str) -> bool:
         """One step of it; whether there was one."""

@@ -371,7 +371,7 @@ class Rooms:
 
     async def _go_on(self) -> None:
         """Load the tables whose matches go on by themselves, however long the store takes to answer."""
-        refused: set[str] = set()
+        told: dict[str, str] = {}
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
@@ -382,16 +382,14 @@ class Rooms:
                             pass
                     except Elsewhere:
                         continue
-                    except Refusal as refusal:
-                        # What it is played with may come back: it is tried again, and complained of once.
-                        if table_id not in refused:
-                            _LOG.error("table %s does not go on: %s", table_id, refusal.reason)
-                        refused.add(table_id)
                     except StoreUnavailable:
                         raise
-                    except Exception:
-                        # One that cannot be loaded holds up no other.
-                        _LOG.exception("table %s does not go on", table_id)
+                    except Exception as error:
+                        # It holds up no other. It is tried again, since packs may come back, and complained of once.
+                        if told.get(table_id) != str(error):
+                            trace = None if isinstance(error, Refusal) else error
+                            _LOG.error("table %s does not go on: %s", table_id, error, exc_info=trace)
+                        told[table_id] = str(error)
                 # Tournaments begin matches to which nobody has come, and those of a process that dies are taken over.
                 await asyncio.sleep(_LOOK_AGAIN_SECONDS)
             except Exception as error:
