@@ -20,7 +20,7 @@ from zashiki.server.config import Config
 from zashiki.server.guest import Guest
 from zashiki.server.matches.log import new_match
 from zashiki.server.organising.rounds import Rounds
-from zashiki.server.rooms import keeper, rooms
+from zashiki.server.rooms import bot_turns, keeper, rooms
 from zashiki.server.rooms.bot_turns import bots_are_asked
 from zashiki.server.rooms.room import Room
 from zashiki.server.rooms.rooms import Rooms
@@ -257,6 +257,40 @@ def test_what_cannot_go_on_is_tried_again_and_complained_of_once(
     asyncio.run(scene())
     told = [record.getMessage() for record in caplog.records if "one" in record.getMessage()]
     assert sorted(told) == ["table one does not go on: table is odd", "tournament one cannot be driven"]
+
+
+def test_a_table_that_nobody_can_keep_going_is_complained_of_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is tried again every second, also where it never comes right."""
+    tries = Counter[str]()
+
+    def failing(name: str) -> Callable[..., Awaitable[bool]]:
+        async def fails(*_: Any) -> bool:
+            tries[name] += 1
+            if tries[name] == 4:
+                return False
+            raise ValueError(f"{name} at odds")
+
+        return fails
+
+    async def scene() -> None:
+        for module in (keeper, bot_turns):
+            monkeypatch.setattr(module, "_RETRY_SECONDS", 0.001)
+        monkeypatch.setattr(bot_turns, "_play_turn", failing("bots"))
+        async with _kept(tmp_path, plays=False) as here:
+            await here.join(0)
+            monkeypatch.setattr(here.room.company, "carry_out", failing("company"))
+            playing = asyncio.create_task(bot_turns.play_bots(here.room))
+            async with asyncio.timeout(PATIENCE):
+                while tries["company"] < 7 or tries["bots"] < 7:
+                    here.room.wake()
+                    await asyncio.sleep(0.005)
+            playing.cancel()
+
+    asyncio.run(scene())
+    told = [record.getMessage() for record in caplog.records if "at odds" in record.getMessage()]
+    assert len([one for one in told if "company" in one]) == len([one for one in told if "bots" in one]) == 2
 
 
 def test_a_table_that_cannot_take_something_in_holds_up_no_other(

@@ -34,16 +34,20 @@ def first_answer(asked: Decision) -> ActionRecord:
 async def play_bots(room: Room) -> None:
     """Play for the room's bots, and for people in whose place one sits, until cancelled."""
     note(request=None, table=room.table.id, match=lambda: None if room.live is None else room.live.id)
+    told: str | None = None
     while True:
         await room.moved.wait()
         room.moved.clear()
         try:
             while room.goes_on and await _play_turn(room):
                 pass
+            told = None
         except Exception as error:
-            # The store may be full or gone for a while: the table goes on when it is back.
-            trace = None if isinstance(error, StoreUnavailable) else error
-            _LOG.error("table %s: bots cannot move: %s", room.table.id, error, exc_info=trace)
+            # The store may be full or gone for a while: the table goes on when it is back. It is complained of once.
+            if str(error) != told:
+                trace = None if isinstance(error, StoreUnavailable) else error
+                _LOG.error("table %s: bots cannot move: %s", room.table.id, error, exc_info=trace)
+            told = str(error)
             await asyncio.sleep(_RETRY_SECONDS)
             room.moved.set()
 

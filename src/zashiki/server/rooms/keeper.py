@@ -132,15 +132,19 @@ class Keeper:
 
     async def keep(self) -> None:
         """Keep the table going until cancelled."""
+        told: str | None = None
         while True:
             await self._time.wait(self._news, self._next())
             self._news.clear()
             try:
                 await self._carry_out()
+                told = None
             except Exception as error:
-                # Whatever it is, a table that nobody keeps going would stand still for good.
-                trace = None if isinstance(error, (Refusal, StoreUnavailable)) else error
-                _LOG.warning("table %s: cannot be kept going: %s", self._room.table.id, error, exc_info=trace)
+                # Whatever it is, a table that nobody keeps going would stand still for good. It is complained of once.
+                if str(error) != told:
+                    trace = None if isinstance(error, (Refusal, StoreUnavailable)) else error
+                    _LOG.warning("table %s: cannot be kept going: %s", self._room.table.id, error, exc_info=trace)
+                told = str(error)
                 await asyncio.sleep(_RETRY_SECONDS)
                 self._news.set()
 
