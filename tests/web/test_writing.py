@@ -13,6 +13,40 @@ from zashiki.locales import Texts
 WIDE = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
 """Letters and digits as wide as kanji, as Japanese and Chinese keyboards write them."""
 
+ARRIVE = """async (texts) => {
+  const { addCatalogue } = await import("/static/app/i18n.js");
+  await addCatalogue(...texts);
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+"""Has texts come that the page did not have, as those of a game do that is fetched ahead: all is drawn anew."""
+
+
+def test_a_name_that_is_being_written_stays_while_the_page_is_drawn_anew(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, alone=True, language="ja")
+    player.go("/")
+    field = player.page.locator(".you input")
+    expect(field).to_be_enabled()
+    before = field.input_value()
+    field.fill("はな")
+    player.page.evaluate(ARRIVE, ["workshop", "lab"])
+    expect(field).to_have_value("はな")
+    expect(field).to_be_focused()
+    field.press("Enter")
+    expect(player.page.locator(".toast-success")).to_be_visible()
+    expect(field).to_have_value("はな")
+    assert player.api("GET", "/api/me")["name"] == "はな"
+    # Nothing is no name: the one before is there again, and what follows is written as before.
+    field.fill("\u3000")
+    field.press("Enter")
+    expect(field).to_have_value("はな")
+    field.fill("Wisteria")
+    player.page.evaluate(ARRIVE, ["experiments"])
+    field.blur()
+    expect(field).to_have_value("Wisteria")
+    player.page.wait_for_function("async () => (await (await fetch('/api/me')).json()).name === 'Wisteria'")
+    assert before not in ("はな", "Wisteria")
+    player.close()
+
 
 def test_a_table_s_code_is_read_in_wide_letters(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True, size=PHONE, language="ja")

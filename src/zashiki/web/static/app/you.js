@@ -55,6 +55,8 @@ function AvatarDialog({ onClose }) {
 /** @param {{children?: any}} props */
 export function You({ children }) {
   const [isChoosing, setChoosing] = useState(false);
+  // What stands in the field and is no name yet: whenever the page is drawn, the field has what it is told to have.
+  const [written, setWritten] = useState(/** @type {string | null} */ (null));
   const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   const you = me.value;
 
@@ -66,9 +68,10 @@ export function You({ children }) {
     const field = input.current;
     const before = called(me.peek()?.name ?? "");
     const name = field?.value.trim() ?? "";
-    if (!field || name === before) return;
-    if (!name) toast(t("you-name-empty"), { kind: "error" });
-    if (!name || !(await change({ name }))) field.value = before;
+    if (before && !name) toast(t("you-name-empty"), { kind: "error" });
+    if (name && name !== before) await change({ name });
+    // What has been written since then stays.
+    if (document.activeElement !== field) setWritten(null);
   };
   /** @param {Event} event */
   const submit = (event) => {
@@ -94,11 +97,12 @@ export function You({ children }) {
         <input
           ref=${input}
           class="input"
-          value=${called(you?.name ?? "")}
+          value=${written ?? called(you?.name ?? "")}
           disabled=${!you}
           maxlength=${LONGEST_NAME}
           autocomplete="nickname"
           enterkeyhint="done"
+          onInput=${(/** @type {any} */ event) => setWritten(event.target.value)}
           onBlur=${rename}
         />
       </label>
