@@ -35,6 +35,13 @@ def _end(host: Player, texts: Texts) -> None:
     host.press("dialog .button-primary")
 
 
+def _is_heard(host: Player) -> None:
+    """A name in the voice of its letters, also on a page in another language; and a way to watch with whom it shows."""
+    expect(host.page.locator(".tournament-name > span", has_text="さくら")).to_have_attribute("lang", "ja")
+    watch = host.page.locator(".boards a[href^='/table/']")
+    expect(watch).to_have_attribute("aria-label", re.compile("^Watch: (Aoi – さくら|さくら – Aoi)$"))
+
+
 def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) -> None:
     """On a phone and at a desk: a match is resigned, and who is left over waits."""
     host = named(Player(browser, server.url, size=NARROW, keyboard=True), "Aoi")
@@ -52,11 +59,7 @@ def test_an_arena_is_founded_played_and_ended(browser: Browser, server: Server) 
         player.page.wait_for_selector(".tournament-ready .button-primary")
     expect(friend.page.locator(".tournament-own-words")).to_contain_text(words("tournament-table-ready"))
     expect(host.page.locator("[data-do=hurry]")).to_have_count(0)
-    # A name is heard in the voice of its letters, also where who reads has another language.
-    expect(host.page.locator(".tournament-name > span", has_text="さくら")).to_have_attribute("lang", "ja")
-    # A way to watch says whom: it is heard in a list of many.
-    watch = host.page.locator(".boards a[href^='/table/']")
-    expect(watch).to_have_attribute("aria-label", re.compile("^Watch: (Aoi – さくら|さくら – Aoi)$"))
+    _is_heard(host)
     # Who leaves has lost; who is left waits for somebody.
     friend.press("[data-do=withdraw]")
     friend.press("dialog .button-primary")
