@@ -153,9 +153,9 @@ def test_turns_without_end_are_settled() -> None:
     assert scene.state.current == 0
 
 
-def begin(on: str, op: str, variant: str, **options: str) -> Scene:
+def begin(on: str, op: str, variant: str, event: str = "", **options: str) -> Scene:
     """A match from its very beginning to its first turn, or its end; seat 0's skill answers what comes before."""
-    pack = CHARACTER + f'type = "trigger"\non = {{ {on} }}\ndo = [{op}]\n'
+    pack = event + CHARACTER + f'type = "trigger"\non = {{ {on} }}\ndo = [{op}]\n'
     scene = Scene(Seat("loop"), FAR, pack=pack)
     scene.state = scene.game.start(scene.game.rules(variant, {"order": "given", **options}))
     others = [one for one in scene.content.characters if one != "loop"]
@@ -164,7 +164,7 @@ def begin(on: str, op: str, variant: str, **options: str) -> Scene:
         if ask.kind == "deal":
             scene.do(" ".join(("chance deal loop", *others[: ask.least - 1])))
         else:
-            answer_anything(scene, {"character": "loop"})
+            answer_anything(scene, {"character": "loop", "event": "flood"})
     return scene
 
 
@@ -178,7 +178,18 @@ def test_M59_A42_whoever_is_left_alone_before_the_first_turn_has_won(on: str) ->
 
 
 def test_M76_whoever_is_out_before_the_first_turn_gets_no_piece() -> None:
-    scene = begin('ev = "setup", subject = "self"', '{ op = "lose_hp", to = "next", n = 99 }', "brawl-3", spawn="choose")
+    scene = begin(
+        'ev = "setup", subject = "self"', '{ op = "lose_hp", to = "next", n = 99 }', "brawl-3", spawn="choose"
+    )
     assert [player.out for player in scene.state.players] == ["", "fallen", ""]
     assert [player.tile != "" for player in scene.state.players] == [True, False, True]
     assert scene.state.current == 0
+
+
+@pytest.mark.parametrize("spawn", ["choose", "random"])
+def test_M10_where_all_of_the_map_is_under_water_a_piece_is_put_anywhere(spawn: str) -> None:
+    flood = '[[event]]\nid = "flood"\nuntil = "cycle"\n[[event.ability]]\ntype = "static"\nterrain = "water"\n'
+    flood += 'from = ["grass", "building", "forest", "mountain"]\n'
+    scene = begin('ev = "setup", subject = "self"', '{ op = "draw_event" }', "brawl-2", flood, spawn=spawn)
+    assert scene.state.event_discard == ("flood",)
+    assert all(player.tile for player in scene.state.players)

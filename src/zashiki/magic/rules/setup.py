@@ -117,7 +117,8 @@ def _spawn(d: MutableState, f: SetupFrame) -> None:
         d.change(at=f.at + 1)
         _place(d, seat, d.board.places[home], tossed=False)
         return
-    land = tuple(tile for tile in d.board.tiles if d.terrain[tile] != "water")
+    # Where an event has put all of the map under water, every tile is as good as another.
+    land = tuple(tile for tile in d.board.tiles if d.terrain[tile] != "water") or d.board.tiles
     d.go_on("spawned")
     if d.rules.spawn == "choose":
         d.ask(Ask(seat, "spawn", options=land))
