@@ -15,6 +15,7 @@ from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
+from zashiki.magic import MAGIC
 
 SLOW = 5
 FAST: dict[str, Any] = {"edition": "speed"}
@@ -218,6 +219,21 @@ def test_the_character_comes_first(browser: Browser, server: Server) -> None:
         expect(page.locator(".explained")).to_contain_text(meaning)
         page.keyboard.press("Escape")
         expect(page.locator(".explained")).to_have_count(0)
+    player.check_page()
+    player.close()
+
+
+def test_M33_nobody_is_told_to_move_closer_whose_attack_is_spent(browser: Browser, server: Server) -> None:
+    def spent(match: Match, decision: Decision) -> bool:
+        seen = MAGIC.outlook(MAGIC.observe(match.state, 0))
+        meets = any(way.meets for way in seen.ways)
+        return decision.kind == "act" and meets and any(why.code == "attack-spent" for why in seen.hindrances)
+
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=moment("brawl-2", {}, spent), pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked")
+    expect(page.locator(".own-hint")).to_contain_text(re.compile("Lit cards|still move|Nothing is left|wear it"))
     player.check_page()
     player.close()
 

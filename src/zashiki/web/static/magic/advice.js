@@ -7,6 +7,7 @@ import { definitionOf } from "./content.js";
 import { Sign } from "./art.js";
 import { ownHand } from "./hand.js";
 import { isWanted, numbersOf } from "./sides.js";
+import { hindranceOf } from "./targeting.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
@@ -37,8 +38,10 @@ export function adviceFor(store) {
   if (range === 0 && attacks.length && weapon) return named("weapon", weapon);
   const attack = attacks.find((card) => acts.includes(`play:${card}`));
   if (attack) return named("attack", attack);
+  // Nearer helps only where distance is all that is in the way: a turn has one attack (M33).
+  const isFar = attacks.some((card) => hindranceOf(store, `play:${card}`)?.code === "no-target");
   const meets = view.outlook?.ways.some((way) => way.meets.length) ?? false;
-  if (attacks.length && meets) return named("closer");
+  if (isFar && meets) return named("closer");
   if (acts.some((act) => act.startsWith("play:") || act.startsWith("equip:"))) return named("play");
   return named(acts.some((act) => act.startsWith("move:")) ? "move" : "end");
 }
