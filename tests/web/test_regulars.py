@@ -278,6 +278,11 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
     deed(player, Texts(language, ("replay",))("replay-go-on"))
     expect(page.locator("dialog.go-on[open]")).to_be_visible()
     page.keyboard.press("Escape")
+    # It stands still now, through other eyes as well.
+    slider.fill(str(len(puzzle.record.actions)))
+    page.locator(".replay-eyes select").select_option("none")
+    expect(page.locator(".replay:not(.open-handed)")).to_be_visible()
+    assert page.locator(".replay-play").get_attribute("aria-label") == Texts(language, ("replay",))("replay-play")
     page.get_by_role("button", name=texts("puzzle-back")).click()
     # Another is solved with the first card, which counts; this one is not, however often somebody comes back to it.
     for one in (other, puzzle):

@@ -1,6 +1,6 @@
 /** Why a card is not the best, at the table: a deal that fits with all cards open, played out after that card and after the best. */
 
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useEffect, useRef, useState } from "../vendor/index.js";
 import { Art } from "../app/art.js";
 import { addCatalogue } from "../app/i18n.js";
 import { load } from "../app/sheets.js";
@@ -18,7 +18,6 @@ function Viewer({ player, onView }) {
   usePlayerKeys(player);
   useEffect(() => {
     player.open();
-    player.playing.value = true;
     return () => player.close();
   }, [player]);
   return html`<${player.replay.parts.Board} player=${player} onView=${onView} /><${MorePanel} player=${player} />`;
@@ -35,17 +34,30 @@ function seatedAt(replay, seat) {
 /** @param {{record: import("./puzzle_run.js").PuzzleRecord, at: number, seat: number}} props the record is shown from that frame on, as that seat sits */
 export function Line({ record, at, seat }) {
   const [player, setPlayer] = useState(/** @type {ReplayPlayer | null} */ (null));
-  useEffect(() => {
-    let isCurrent = true;
-    setPlayer(null);
-    const findParts = async (/** @type {string} */ game) => (await (await pluginOf(game)).replay()).parts;
-    loadReplay({ record }, "open", findParts).then((replay) => isCurrent && setPlayer(new ReplayPlayer(seatedAt(replay, seat), at)), complain);
-    return () => {
-      isCurrent = false;
+  /** What was asked for last: the answer to an earlier question may come after its own. */
+  const wanted = useRef(/** @type {Promise<Replay> | null} */ (null));
+  /** @param {Promise<Replay>} asked @param {number} from @param {(player: ReplayPlayer) => void} prepare what is done before it is seen */
+  const want = (asked, from, prepare) => {
+    wanted.current = asked;
+    const isWanted = () => wanted.current === asked;
+    const show = (/** @type {Replay} */ replay) => {
+      const next = new ReplayPlayer(seatedAt(replay, seat), from);
+      prepare(next);
+      setPlayer(next);
     };
+    asked.then((replay) => isWanted() && show(replay), (error) => isWanted() && complain(error));
+  };
+  useEffect(() => {
+    const findParts = async (/** @type {string} */ game) => (await (await pluginOf(game)).replay()).parts;
+    setPlayer(null);
+    want(loadReplay({ record }, "open", findParts), at, ({ playing }) => (playing.value = true));
+    return () => void (wanted.current = null);
   }, [record]);
   if (!player) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
-  /** @param {import("../replay/replay.js").View} view */
-  const look = (view) => player.replay.seenBy(view).then((replay) => setPlayer(new ReplayPlayer(seatedAt(replay, seat), player.transport.at.peek())), complain);
+  /** The same moment through other eyes. @param {import("../replay/replay.js").View} view */
+  const look = (view) => {
+    player.playing.value = false;
+    want(player.replay.seenBy(view), player.transport.at.peek(), ({ seen }) => (seen.value = player.seen.peek()));
+  };
   return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
 }
