@@ -30,7 +30,7 @@ class _Newborn(SpawnProcess):
 
 
 class _Starts(SpawnContext):
-    Process = _Newborn  # type: ignore[assignment]
+    Process = _Newborn
 
 
 STARTS = _Starts()
