@@ -16,9 +16,10 @@ from collections.abc import Callable
 
 import numpy as np
 
+from zashiki.core.errors import InvalidRules
 from zashiki.interop.episode import Episode, Setting
 from zashiki.lab.intervals import mean_of
-from zashiki.lab.players import Player, seat_player
+from zashiki.lab.players import Player, check_player, read_players, seat_player
 from zashiki.players.bot import Bot
 from zashiki.septet.learner.cloning import clock, clone, watch
 from zashiki.septet.learner.nets import Params, new_scorer
@@ -71,19 +72,32 @@ def measure(net: Params, setting: Setting, rival: Player, deals: int) -> None:
     )
 
 
+def players_of(text: str) -> tuple[Player, ...]:
+    """The bots of these names; an unknown one is told of at once, not when ten minutes have been spent on it."""
+    try:
+        players = read_players(text, 0.3, None)
+        for player in players:
+            check_player("septet", player)
+    except InvalidRules as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return players
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--variant", default="team", choices=("team", "seal"))
-    parser.add_argument("--teacher", default="kitsune")
+    parser.add_argument("--teacher", type=players_of, default="kitsune")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--against", default="tanuki")
+    parser.add_argument("--against", type=players_of, default="tanuki")
     parser.add_argument("--rounds", type=int, default=400)
     parser.add_argument("--out", help="a file for what has been learned (.npz)")
     args = parser.parse_args()
+    if len(args.teacher) != 1:
+        parser.error(f"argument --teacher: expected one bot, got {len(args.teacher)}")
     rules = Setting("septet", args.variant, rewards="round", rounds=1)
-    learned = learn(rules, Player(args.teacher), args.seconds, args.seed)
+    learned = learn(rules, args.teacher[0], args.seconds, args.seed)
     if args.out:
         np.savez(args.out, *learned)
-    for name in args.against.split(","):
-        measure(learned, rules, Player(name), max(1, args.rounds // 2))
+    for rival in args.against:
+        measure(learned, rules, rival, max(1, args.rounds // 2))

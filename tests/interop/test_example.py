@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "numpy_learner.py"
 
 
@@ -20,3 +22,18 @@ def test_the_example_learner_runs() -> None:
     assert rounds is not None
     assert int(rounds[1].replace(",", "")) > 0
     assert re.match(r"against random: [\d.]+% ± [\d.]+% of 4 rounds won", measured)
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (["--against", "tanuki,oracle"], "has no bot 'oracle'"),
+        (["--teacher", "child,tanuki"], "expected one bot, got 2"),
+    ],
+)
+def test_a_bot_that_cannot_be_is_told_of_before_anything_is_learned(args: list[str], reason: str) -> None:
+    command = [sys.executable, str(EXAMPLE), "--seconds", "1", "--rounds", "2", *args]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=500)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert reason in done.stderr.splitlines()[-1]
