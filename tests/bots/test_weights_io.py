@@ -83,3 +83,8 @@ def test_so_does_a_missing_one(
 def test_names_are_names() -> None:
     for all_names in (features.NAMES, features.PASS_NAMES):
         assert len(set(all_names)) == len(all_names)
+
+
+def test_a_file_of_another_kind_is_said_to_be_one() -> None:
+    with pytest.raises(ValueError, match="it is of the kind 'alone'"):
+        read(write(plain_of("alone"), "alone"), "teams")

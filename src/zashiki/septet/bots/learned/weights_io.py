@@ -151,7 +151,9 @@ def read(text: str, kind: str) -> Learned:
     rest = {key: value for key, value in body.items() if key not in ("format", "sha256")}
     if claimed != _digest(rest):
         raise ValueError("its checksum does not fit its content")
-    if body["kind"] != kind or body["quantities"] != _FEATURES:
+    if body["kind"] != kind:
+        raise ValueError(f"it is of the kind {body['kind']!r}")
+    if body["quantities"] != _FEATURES:
         raise ValueError("it was trained for another version of the features")
     learned = msgspec.convert({"cards": body["cards"], "passes": body["partings"]}, Learned)
     if len(learned.cards) != CONTEXTS or not all(map(is_whole, learned.cards)):
