@@ -240,6 +240,9 @@ def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> No
         expect(player.page.locator(".altars .socket.filled")).to_have_count(count_)
         expect(player.page.locator(".high-low")).to_have_count(1)
         expect(player.page.locator(".high-low.low")).to_have_count(1 if count_ in LOW_WINS_AT else 0)
+        # Nor need anybody see it: it is said, and once.
+        said = "Low cards win" if count_ in LOW_WINS_AT else "High cards win"
+        expect(player.page.locator(".only-heard[role=log] p", has_text="cards win")).to_have_text([said])
         player.check_page()
     player.close()
 

@@ -53,11 +53,22 @@ export function omenOf(view, limits, side) {
   return null;
 }
 
-/** What is near, said of each side that it concerns. @param {import("../table/names.js").Naming} naming @param {Limits} limits @returns {string[]} */
+/** Whether low cards win the trick (S9.2, S9.3). @param {Observation} view @param {Limits} limits */
+export const isLowIn = (view, { lowWinsAt }) => lowWinsAt.includes(view.captured.flat().length);
+
+/** Which cards win the trick, where that changes within a round. @param {Observation} view @param {Limits} limits @returns {string[]} */
+const winningIn = (view, limits) =>
+  limits.lowWinsAt.length && view.piles.length && view.phase !== "over" ? [t(isLowIn(view, limits) ? "table-low" : "table-high")] : [];
+
+/**
+ * What is near, said of each side that it concerns; and, where that changes, which cards win.
+ * @param {import("../table/names.js").Naming} naming @param {Limits} limits @returns {string[]}
+ */
 export function nearIn(naming, limits) {
   const view = /** @type {Observation} */ (naming.view);
-  return sidesInOrder(view).flatMap((side) => {
+  const omens = sidesInOrder(view).flatMap((side) => {
     const omen = omenOf(view, limits, side);
     return omen ? [pair(sideName(naming, side), omen.text)] : [];
   });
+  return [...winningIn(view, limits), ...omens];
 }

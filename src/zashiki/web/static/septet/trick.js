@@ -9,6 +9,7 @@ import { cardName } from "./names.js";
 import { nameOf } from "../table/names.js";
 import { placeOf } from "./places.js";
 import { seatCount, seatsClockwise } from "../table/sides.js";
+import { isLowIn } from "./tension.js";
 import { classes } from "../table/ui.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
@@ -24,7 +25,7 @@ function playsBySeat(view, trick) {
 }
 
 /** Whether low cards win this trick (S9.2, S9.3). @param {TableStore} store @param {Observation} view */
-export const isLow = (store, view) => store.limits.value.lowWinsAt.includes(view.captured.flat().length);
+export const isLow = (store, view) => isLowIn(view, store.limits.value);
 
 /**
  * Cards in their players' places.
