@@ -195,6 +195,7 @@ def test_only_bosses_from_hands_are_reckoned_as_such(browser: Browser, server: S
             assert texts("table-collected-own") not in row.inner_text()
             if score.collected_from is not None:
                 name = record.seats[score.collected_from].name
+                assert name
                 expect(row).to_contain_text(texts("table-collected", name=name))
         page.locator(".round-end .button-primary").click()
         expect(rows).to_have_count(0)

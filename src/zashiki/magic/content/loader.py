@@ -306,7 +306,7 @@ class _Pack:
         return Content(self.head, kept, "", {})
 
     def content(self, found: tuple[Finding, ...] = ()) -> Content:
-        """What the definitions come to; what things are called and look like, and for which modes, is not in the hash."""
+        """What the definitions come to; their names, drawings and modes are not part of the hash."""
         assert self.head is not None
         head = msgspec.to_builtins(self.head)
         del head["modes"]
