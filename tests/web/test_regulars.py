@@ -241,6 +241,27 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     player.close()
 
 
+def look_at_the_line(player: Player, puzzle: Puzzle) -> None:
+    """The deal that refutes a card is played out with all cards open, to the end of the line and no further."""
+    page = player.page
+    texts = Texts(player.language, ("puzzles", "replay"))
+    page.get_by_role("button", name=texts("puzzle-show")).click()
+    slider = page.locator(".replay-slider")
+    played = len(puzzle.record.actions)
+    expect(slider).to_have_attribute("max", str(played + len(puzzle.refutations[0].line)))
+    expect(page.locator(".open-handed .hand-card").first).to_be_visible()
+    # Whatever else a replay offers is to be had here too.
+    deed(player, texts("replay-go-on"))
+    expect(page.locator("dialog.go-on[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    # It stands still now, through other eyes as well.
+    slider.fill(str(played))
+    page.locator(".replay-eyes select").select_option("none")
+    expect(page.locator(".replay:not(.open-handed)")).to_be_visible()
+    assert page.locator(".replay-play").get_attribute("aria-label") == texts("replay-play")
+    page.get_by_role("button", name=texts("puzzle-back")).click()
+
+
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hans")], ids=["phone", "desktop"])
 def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size: dict[str, int], language: str) -> None:
     """A wrong card is refuted, at the table too, and stays in the hand; the right one is kept as solved."""
@@ -268,22 +289,7 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server, size:
             assert said.evaluate("(bubble) => bubble.scrollHeight <= bubble.clientHeight"), shown
 
     play(puzzle, puzzle.refutations[0].card, "wrong")
-    # The deal that refutes it is played out with all cards open, to the end of the line and no further.
-    page.get_by_role("button", name=texts("puzzle-show")).click()
-    slider = page.locator(".replay-slider")
-    last = len(puzzle.record.actions) + len(puzzle.refutations[0].line)
-    expect(slider).to_have_attribute("max", str(last))
-    expect(page.locator(".open-handed .hand-card").first).to_be_visible()
-    # Whatever else a replay offers is to be had here too.
-    deed(player, Texts(language, ("replay",))("replay-go-on"))
-    expect(page.locator("dialog.go-on[open]")).to_be_visible()
-    page.keyboard.press("Escape")
-    # It stands still now, through other eyes as well.
-    slider.fill(str(len(puzzle.record.actions)))
-    page.locator(".replay-eyes select").select_option("none")
-    expect(page.locator(".replay:not(.open-handed)")).to_be_visible()
-    assert page.locator(".replay-play").get_attribute("aria-label") == Texts(language, ("replay",))("replay-play")
-    page.get_by_role("button", name=texts("puzzle-back")).click()
+    look_at_the_line(player, puzzle)
     # Another is solved with the first card, which counts; this one is not, however often somebody comes back to it.
     for one in (other, puzzle):
         player.turn_to(f"/puzzles/{one.id}")
