@@ -11,6 +11,7 @@ from zashiki.core.registry import find_game
 FOLDER = Path(__file__).parent
 
 GUESTS = {"dusk": "brawl-2", "shore": "brawl-3", "dusk-shore": "teams-4", "scales": "brawl-3"}
+GUESTS |= {f"scales-{count}": f"brawl-{count}" for count in (2, 3, 6)}
 """The mode in which each other set of packs is played."""
 
 SALTS = {
@@ -32,6 +33,9 @@ SALTS = {
     "shore-speed": 3,
     "dusk-shore-speed": 22,
     "scales-speed": 3,
+    "scales-2-speed": 1,
+    "scales-3-speed": 4,
+    "scales-6-speed": 3,
 }
 """Which match of each name: short ones, that end in different ways, some with spoils and revivals."""
 

@@ -15,6 +15,9 @@ SETS = {
     "shore": ["base", "expansion-shore"],
     "dusk-shore": ["base", "patch-dusk", "expansion-shore"],
     "scales": ["base", "patch-scales"],
+    "scales-2": ["base", "patch-scales", "patch-scales-2"],
+    "scales-3": ["base", "patch-scales", "patch-scales-3"],
+    "scales-6": ["base", "patch-scales", "patch-scales-6"],
 }
 
 SIDES = {

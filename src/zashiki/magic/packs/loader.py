@@ -16,6 +16,9 @@ SETS: Mapping[str, tuple[str, ...]] = {
     "shore": ("base", "expansion-shore"),
     "dusk-shore": ("base", "patch-dusk", "expansion-shore"),
     "scales": ("base", "patch-scales"),
+    "scales-2": ("base", "patch-scales", "patch-scales-2"),
+    "scales-3": ("base", "patch-scales", "patch-scales-3"),
+    "scales-6": ("base", "patch-scales", "patch-scales-6"),
 }
 """By name, the folders of a set, the base pack first (M1–M3); the name is what a match's options say."""
 
