@@ -48,6 +48,19 @@ def test_a_name_that_is_being_written_stays_while_the_page_is_drawn_anew(browser
     player.close()
 
 
+def test_who_goes_on_with_the_focus_in_their_name_is_told_nothing(browser: Browser, server: Server) -> None:
+    """The field is gone by then, and what it holds is no name that somebody has chosen."""
+    player = Player(browser, server.url, shared=True, size=PHONE)
+    player.go("/me")
+    field = player.page.locator(".you input")
+    expect(field).to_be_enabled()
+    field.focus()
+    player.turn_to("/about")
+    player.page.locator(".page h2").first.wait_for()
+    assert player.page.locator(".toast").count() == 0
+    player.close()
+
+
 def test_a_table_s_code_is_read_in_wide_letters(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True, size=PHONE, language="ja")
     path = player.new_table("team", BASIC, SEATS)

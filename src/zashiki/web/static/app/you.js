@@ -66,8 +66,10 @@ export function You({ children }) {
 
   const rename = async () => {
     const field = input.current;
+    // Whoever goes on to another page with the focus in the field has said nothing.
+    if (!field) return;
     const before = called(me.peek()?.name ?? "");
-    const name = field?.value.trim() ?? "";
+    const name = field.value.trim();
     if (before && !name) toast(t("you-name-empty"), { kind: "error" });
     if (name && name !== before) await change({ name });
     // What has been written since then stays.
