@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -11,6 +11,7 @@ from magic.scenario import Scene, Seat
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.search import SearchBot
+from zashiki.magic.content.schema import Mode
 from zashiki.magic.model.card_events import (
     CardsMoved,
     ExchangeAnswered,
@@ -24,6 +25,10 @@ QUILL = Seat("quill", "c3")
 FACET = Seat("facet", "i7")
 EMBER = Seat("ember", "a7")
 MARL = Seat("marl", "b2")
+
+
+def test_a_pack_may_be_made_for_any_mode() -> None:
+    assert get_args(Mode) == tuple(PROFILES)
 
 
 @pytest.mark.parametrize(

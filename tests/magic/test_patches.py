@@ -126,6 +126,9 @@ def test_M2_M3_a_pack_for_some_modes_is_offered_in_these() -> None:
     # Its matches are what they would be otherwise, and whoever brings nothing else plays it wherever they want.
     assert duels.hash == all_modes.hash
     assert game.rules("brawl-2", {"packs": "p"}).content == Magic(duels).rules("brawl-3").content
+    # A match from before its pack said for which modes it is made goes on: the version's value is the same.
+    people = Magic({"base": lambda: CONTENT, "p@0123456789ab": lambda: duels})
+    assert people.rules("brawl-3", {"packs": "p@0123456789ab"}).content == duels.hash
     # Several together are for what each of them is for.
     together = merged(for_modes(PATCH, "brawl-2", "teams-4"), for_modes(EXPANSION, "teams-4", "teams-6"))
     assert together.pack.modes == ("teams-4",)

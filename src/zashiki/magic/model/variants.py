@@ -219,14 +219,15 @@ class Variants(Mapping[str, Variant]):
     def for_packs(self, name: str, packs: str) -> Variant:
         """The mode as it is played with a set of packs; raises `InvalidRules` where the packs are not known.
 
-        Packs that forms do not offer, and those without the map that is played on by default, have maps of their own.
+        Packs that forms do not offer, as those made for other modes (which may have said so only after a match), and
+        those without the map that is played on by default, have maps of their own.
         """
         offered = self[name]
         if len(self._sets) == 1 or "@" not in packs:
             return offered
         content = load_packs(packs, self._sets)
         default = next(spec.default for spec in offered.options if spec.name == "map")
-        if packs in tuple(self._sets) and default in content.boards:
+        if packs in tuple(self._sets) and default in content.boards and _is_made_for(content, name):
             return offered
         return _variant(name, {packs: lambda: content}, one_of_many=True)
 
@@ -240,10 +241,15 @@ class Variants(Mapping[str, Variant]):
         return len(PROFILES)
 
 
+def _is_made_for(content: Content, mode: str) -> bool:
+    """Whether forms for tables of the mode offer the packs."""
+    return not content.pack.modes or mode in content.pack.modes
+
+
 def _variant(name: str, sets: PackSets, *, one_of_many: bool = False) -> Variant:
     contents = {packs: load() for packs, load in sets.items()}
     if len(contents) > 1:
-        contents = {packs: content for packs, content in contents.items() if name in (content.pack.modes or PROFILES)}
+        contents = {packs: content for packs, content in contents.items() if _is_made_for(content, name)}
     is_chosen = len(contents) > 1 or one_of_many
     boards: dict[str, Mapping[str, Board]] = {packs: content.boards for packs, content in contents.items()}
     first = next(iter(boards.values()))
