@@ -241,6 +241,22 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     player.close()
 
 
+def test_who_goes_back_before_the_table_has_come_finds_the_try_begun(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP, language="en")
+    page, held = player.page, list[Route]()
+    page.route("**/static/table/page.js", lambda route: held.append(route))
+    player.go("/daily")
+    own = page.locator(".daily-deal").first
+    own.locator(".button-primary").click()
+    page.wait_for_url("**/table/*")
+    page.go_back()
+    expect(own).to_contain_text(Texts("en", ("regulars",))("daily-playing"))
+    expect(own.locator(".button-primary")).to_have_attribute("href", re.compile("^/table/"))
+    for route in held:
+        route.abort()
+    player.close()
+
+
 def look_at_the_line(player: Player, puzzle: Puzzle) -> None:
     """The deal that refutes a card is played out with all cards open, to the end of the line and no further."""
     page = player.page

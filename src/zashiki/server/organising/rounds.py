@@ -19,7 +19,7 @@ from zashiki.server.bus.leases import Leases
 from zashiki.server.matches.endings import losers, store_ending
 from zashiki.server.matches.live_match import LiveMatch
 from zashiki.server.organising.tallies import Tallies
-from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.refusal import Conflict
 from zashiki.server.rooms.rooms import Elsewhere, Rooms
 from zashiki.server.rooms.stored_match import load_match
 from zashiki.server.services import Services
@@ -27,6 +27,7 @@ from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tournaments.stored import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
 from zashiki.server.tournaments.tables import seats_of, tables_for
 from zashiki.server.tournaments.tournaments import begun, over
+from zashiki.server.troubles import Troubles
 from zashiki.tournaments.pairing import DRAW, LOSS, WIN, Pairing, Result, compare, draw_lots
 from zashiki.tournaments.teams import compare_teams
 
@@ -48,8 +49,7 @@ class Rounds:
         self._rooms = rooms
         self._tallies = Tallies(services, rooms)
         self._kept: set[str] = set()
-        self._told: dict[str, str] = {}
-        """Of each tournament that cannot be driven what the host has been told."""
+        self._troubles = Troubles(_LOG)
         self._forsaken: dict[str, dict[str, float]] = {}
         """Of each arena the tables that are played at and that nobody is at, and since when."""
         bus = services.bus
@@ -58,6 +58,7 @@ class Rounds:
     async def run(self) -> None:
         """Drive them until cancelled."""
         tournaments, time, news = self._services.tournaments, self._services.time, self._services.tournaments.news
+        all_of_them = "tournaments cannot be driven"
         while True:
             news.clear()
             try:
@@ -65,10 +66,10 @@ class Rounds:
                 for tournament in running:
                     await self._drive(tournament)
                 await self._let_go({*running})
+                self._troubles.went_on(all_of_them)
             except Exception as error:
                 # Whatever it is, nobody else drives them.
-                trace = None if isinstance(error, StoreUnavailable) else error
-                _LOG.warning("tournaments cannot be driven: %s", error, exc_info=trace)
+                self._troubles.tell(all_of_them, error)
             await time.wait(news, time.now() + _LOOK_SECONDS)
 
     async def _keeps(self, tournament: str) -> bool:
@@ -83,7 +84,6 @@ class Rounds:
     async def _let_go(self, running: set[str]) -> None:
         """Those that are over are nobody's."""
         self._forsaken = {tournament: since for tournament, since in self._forsaken.items() if tournament in running}
-        self._told = {tournament: what for tournament, what in self._told.items() if tournament in running}
         for tournament in self._kept - running:
             self._kept.discard(tournament)
             if self._leases is not None:
@@ -91,21 +91,20 @@ class Rounds:
 
     async def _drive(self, tournament: str) -> None:
         """Go as far as it goes now; one that cannot be driven does not keep others waiting."""
+        what = f"tournament {tournament} cannot be driven"
         try:
             if not await self._keeps(tournament):
                 return
             while await self._advance(tournament):
                 pass
-        except (Conflict, IntegrityError, Refusal) as error:
+            self._troubles.went_on(what)
+        except (Conflict, IntegrityError) as error:
             # Somebody else was faster; what they have stored is seen at the next look.
             _LOG.info("tournament %s: %s", tournament, error)
         except StoreUnavailable:
             raise
         except Exception as error:
-            # It is tried again and again, and complained of once.
-            if self._told.get(tournament) != str(error):
-                _LOG.exception("tournament %s cannot be driven", tournament)
-            self._told[tournament] = str(error)
+            self._troubles.tell(what, error)
 
     async def _advance(self, tournament: str) -> bool:
         """One step of it; whether there was one."""

@@ -16,8 +16,8 @@ from zashiki.server.logs import note
 from zashiki.server.matches.live_match import LiveMatch
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.room import Room
-from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.tables import Table
+from zashiki.server.troubles import Troubles
 
 _LOG = logging.getLogger(__name__)
 
@@ -34,20 +34,17 @@ def first_answer(asked: Decision) -> ActionRecord:
 async def play_bots(room: Room) -> None:
     """Play for the room's bots, and for people in whose place one sits, until cancelled."""
     note(request=None, table=room.table.id, match=lambda: None if room.live is None else room.live.id)
-    told: str | None = None
+    what, troubles = f"table {room.table.id}: bots cannot move", Troubles(_LOG)
     while True:
         await room.moved.wait()
         room.moved.clear()
         try:
             while room.goes_on and await _play_turn(room):
                 pass
-            told = None
+            troubles.went_on(what)
         except Exception as error:
-            # The store may be full or gone for a while: the table goes on when it is back. It is complained of once.
-            if str(error) != told:
-                trace = None if isinstance(error, StoreUnavailable) else error
-                _LOG.error("table %s: bots cannot move: %s", room.table.id, error, exc_info=trace)
-            told = str(error)
+            # The store may be full or gone for a while: the table goes on when it is back.
+            troubles.tell(what, error)
             await asyncio.sleep(_RETRY_SECONDS)
             room.moved.set()
 

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import IntegrityError
 
-from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import stand_in
 from zashiki.server.rooms.nudges import Nudges
-from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables import messages, seating
 from zashiki.server.tables.clock_store import KeptTimes
 from zashiki.server.tables.clocks import ByDay, Clocks, Relaxed
+from zashiki.server.troubles import Troubles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -132,19 +131,16 @@ class Keeper:
 
     async def keep(self) -> None:
         """Keep the table going until cancelled."""
-        told: str | None = None
+        what, troubles = f"table {self._room.table.id} cannot be kept going", Troubles(_LOG)
         while True:
             await self._time.wait(self._news, self._next())
             self._news.clear()
             try:
                 await self._carry_out()
-                told = None
+                troubles.went_on(what)
             except Exception as error:
-                # Whatever it is, a table that nobody keeps going would stand still for good. It is complained of once.
-                if str(error) != told:
-                    trace = None if isinstance(error, (Refusal, StoreUnavailable)) else error
-                    _LOG.warning("table %s: cannot be kept going: %s", self._room.table.id, error, exc_info=trace)
-                told = str(error)
+                # Whatever it is, a table that nobody keeps going would stand still for good.
+                troubles.tell(what, error)
                 await asyncio.sleep(_RETRY_SECONDS)
                 self._news.set()
 

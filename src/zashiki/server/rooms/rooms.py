@@ -30,6 +30,7 @@ from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.messages import TableInfo
 from zashiki.server.tables.seating import Scene, table_info
 from zashiki.server.tables.tables import Table
+from zashiki.server.troubles import Troubles
 
 _LOG = logging.getLogger(__name__)
 _RETRY_SECONDS = 5.0
@@ -371,28 +372,28 @@ class Rooms:
 
     async def _go_on(self) -> None:
         """Load the tables whose matches go on by themselves, however long the store takes to answer."""
-        told: dict[str, str] = {}
+        all_of_them, troubles = "cannot load the tables by day", Troubles(_LOG)
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
-                    if table_id in self._loaded:
-                        continue
-                    try:
-                        async with self.hold(table_id):
-                            pass
-                    except Elsewhere:
-                        continue
-                    except StoreUnavailable:
-                        raise
-                    except Exception as error:
-                        # It holds up no other. It is tried again, since packs may come back, and complained of once.
-                        if told.get(table_id) != str(error):
-                            trace = None if isinstance(error, Refusal) else error
-                            _LOG.error("table %s does not go on: %s", table_id, error, exc_info=trace)
-                        told[table_id] = str(error)
+                    if table_id not in self._loaded:
+                        await self._load_to_go_on(table_id, troubles)
+                troubles.went_on(all_of_them)
                 # Tournaments begin matches to which nobody has come, and those of a process that dies are taken over.
                 await asyncio.sleep(_LOOK_AGAIN_SECONDS)
             except Exception as error:
-                trace = None if isinstance(error, StoreUnavailable) else error
-                _LOG.error("cannot load the tables by day: %s", error, exc_info=trace)
+                troubles.tell(all_of_them, error)
                 await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _load_to_go_on(self, table_id: str, troubles: Troubles) -> None:
+        """One that cannot be loaded holds up no other. It is tried again, since packs may come back."""
+        what = f"table {table_id} does not go on"
+        try:
+            async with self.hold(table_id):
+                troubles.went_on(what)
+        except Elsewhere:
+            troubles.went_on(what)
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            troubles.tell(what, error)

@@ -83,8 +83,9 @@ function Page({ first }) {
   if (failure) throw failure;
   if (!open) return html`<main id="main" aria-busy="true"></main>`;
   const { View, route: at } = open;
+  // Who comes back to a page before another one has been fetched opens it anew too: it does not go on waiting.
   return html`<main id="main" ref=${main} tabindex="-1" class=${`main-${at.name}`}>
-    <${Boundary} key=${at.path}><${View} ...${at.params} /><//>
+    <${Boundary} key=${at}><${View} ...${at.params} /><//>
   </main>`;
 }
 
