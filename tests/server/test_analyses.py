@@ -10,12 +10,15 @@ from typing import Any
 import httpx
 import pytest
 
+import zashiki
 from server.choosers import RANDOM_BOTS
 from server.parlour import Address, Person, make_database, parlour
+from services import Redis
 from zashiki.analysis import Effort
 from zashiki.analysis.marks import COSTLY
 from zashiki.analysis.values import Hint
-from zashiki.core.record import parse_record
+from zashiki.core.record import parse_record, record_of
+from zashiki.server.bus.bus import Bus
 from zashiki.server.config import Config
 from zashiki.server.jobs.processes import JobFailed
 from zashiki.server.jobs.work_queue import WorkQueue
@@ -264,6 +267,8 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
         class Notes(dict[str, bytes]):
             """What all processes of a parlour know."""
 
+            id = "one of them"
+
             async def note(self, name: str, text: bytes, _: int) -> None:
                 self[name] = text
 
@@ -290,6 +295,47 @@ def test_too_many_waiting_and_broken_ones(tmp_path: Path) -> None:
             await elsewhere.close()
             await analyses.close()
         finally:
+            await services.close()
+
+    asyncio.run(scene())
+
+
+def test_what_a_process_that_is_gone_had_begun_is_begun_anew_at_another(tmp_path: Path, redis: Redis) -> None:
+    """Nobody is told for minutes that it waits, where nobody makes it any more."""
+
+    async def scene() -> None:
+        make_database(tmp_path)
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)
+        await services.open()
+        one, two = Bus(redis.url), Bus(redis.url)
+        played = zashiki.new("septet", "straw", seed=1)
+        for _ in range(12):
+            decision = played.game.decisions(played.state)[0]
+            played.play(played.game.legal_actions(played.state, decision.seat)[0])
+        record, begun = record_of(played, ["Aoi", "Bo"]), ("waiting", "working")
+
+        class Idle:
+            async def work(self, *_: object, **__: object) -> None:
+                await asyncio.Event().wait()
+
+        for bus in (one, two):
+            await bus.open()
+        try:
+            house: Any = (services.store, Config(), Idle())
+            analyses, elsewhere = Analyses(*house, one), Analyses(*house, two)
+            for match in ("first", "second"):
+                assert (await analyses.ask(match, record, "Aoi")).status in begun
+                assert (await elsewhere.ask(match, record, "Bo")).status in begun
+            assert not len(elsewhere), "it is made once"
+            await analyses.close()
+            await one.close()
+            for match in ("first", "second"):
+                assert (await elsewhere.state(match)).status == "none"
+                assert (await elsewhere.ask(match, record, "Bo")).status in begun
+            assert len(elsewhere) == 2
+            await elsewhere.close()
+        finally:
+            await two.close()
             await services.close()
 
     asyncio.run(scene())

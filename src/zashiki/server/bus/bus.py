@@ -210,6 +210,13 @@ class Bus:
         signs = await self._redis.mget([self.sign_of_life(process) for process in processes])
         return {process for process, sign in zip(processes, signs, strict=True) if sign is not None}
 
+    async def is_living(self, process: str) -> bool:
+        """Whether a process lives; one of which nothing can be heard now may."""
+        try:
+            return bool(await self.ask(self.living([process])))
+        except BusUnavailable:
+            return True
+
     def _lose(self, process: str | None) -> None:
         for lost in self._on_lost:
             lost(process)

@@ -39,10 +39,23 @@ _SEED = 0
 _COLUMNS = schema.analyses.c
 
 
+def _name(match: str) -> str:
+    """Under which processes note how far an analysis is."""
+    return f"analysis-of:{match}"
+
+
 class _Stored(msgspec.Struct, frozen=True):
     """The part of every engine's analysis that says which game's it is."""
 
     game: str
+
+
+class _Noted(msgspec.Struct, frozen=True):
+    """What processes know of each other's analyses."""
+
+    by: str
+    """The process that makes it."""
+    state: AnalysisState
 
 
 class _Job:
@@ -87,13 +100,21 @@ class Analyses:
             return AnalysisState("ready", analysis=stored)
         if match in self._failed:
             return AnalysisState("failed")
-        (noted,) = (None,) if self._bus is None else await self._bus.noted(f"analysis:{match}")
-        return AnalysisState("none") if noted is None else msgspec.json.decode(noted, type=AnalysisState)
+        return await self._noted(match) or AnalysisState("none")
+
+    async def _noted(self, match: str) -> AnalysisState | None:
+        """How far another process is with it. What one that is gone had begun nobody makes any more."""
+        (text,) = (None,) if self._bus is None else await self._bus.noted(_name(match))
+        if self._bus is None or text is None:
+            return None
+        noted = msgspec.json.decode(text, type=_Noted)
+        is_made = noted.state.status == "failed" or await self._bus.is_living(noted.by)
+        return noted.state if is_made else None
 
     async def _note(self, match: str, state: AnalysisState) -> None:
         if self._bus is not None:
             seconds = _COME_BACK_SECONDS * len(self) if state.status == "waiting" else _NOTED_SECONDS
-            await self._bus.note(f"analysis:{match}", msgspec.json.encode(state), seconds)
+            await self._bus.note(_name(match), msgspec.json.encode(_Noted(self._bus.id, state)), seconds)
 
     def __len__(self) -> int:
         """How many matches are analysed or wait for it."""
