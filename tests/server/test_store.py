@@ -31,8 +31,10 @@ from zashiki.server.matches.log import new_match
 from zashiki.server.refusal import Conflict
 from zashiki.server.services import Services
 from zashiki.server.storage import schema
-from zashiki.server.storage.steps import newest
-from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.storage import store as store_module
+from zashiki.server.storage.claim import DatabaseClaim
+from zashiki.server.storage.steps import bring_up_to_date, newest
+from zashiki.server.storage.store import Store, StoreUnavailable
 from zashiki.server.tables.tables import Seat, Table
 
 _HANG_UP = """
@@ -98,6 +100,29 @@ def test_servers_that_start_together_migrate_once(empty_database: str, redis: Re
                 await services.close()
 
     asyncio.run(scene())
+
+
+def test_a_step_may_take_longer_than_any_other_statement(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it goes over grows with the store: one that was cut short would be cut short at every start."""
+
+    def slow(connection: Connection) -> None:
+        connection.execute(as_sql("SELECT pg_sleep(0.5)"))
+        bring_up_to_date(connection)
+
+    async def untaken(_: DatabaseClaim) -> None:
+        pass  # On a slow machine it may take longer than a statement may.
+
+    async def scene(database: str) -> None:
+        monkeypatch.setattr(store_module, "_COMMAND_SECONDS", 0.05)
+        monkeypatch.setattr(store_module, "bring_up_to_date", slow)
+        monkeypatch.setattr(DatabaseClaim, "take", untaken)
+        store = Store(database)
+        await store.open()
+        await store.close()
+
+    database = postgres.new_database()
+    asyncio.run(scene(database))
+    assert postgres.rows(database, "SELECT version_num FROM alembic_version") == [(newest(),)]
 
 
 def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
@@ -38,6 +39,8 @@ _ATTEMPTS = 200
 _PAUSE_SECONDS = 0.05
 _COMMAND_SECONDS = 30.0
 """How long PostgreSQL may take for a statement."""
+_STEP_SECONDS = 24 * 3600.0
+"""And for one that brings the schema up to date, which grows with the store; others that start beside it wait."""
 _MIGRATION_LOCK = 0x7A61_7368  # any number that every Zashiki server knows
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 # These say that what was asked was wrong; every other fault is the database's own: full, locked, gone, broken.
@@ -65,10 +68,10 @@ def database_at(url: str) -> URL:
         ) from error
 
 
-def _patience(url: URL) -> dict[str, float]:
+def _patience(url: URL, seconds: float) -> dict[str, float]:
     """A connection that was cut without a word must not be waited for for ever."""
     is_asyncpg = url.get_backend_name() == "postgresql" and url.get_driver_name() == "asyncpg"
-    return {"timeout": BUSY_SECONDS, "command_timeout": _COMMAND_SECONDS} if is_asyncpg else {}
+    return {"timeout": BUSY_SECONDS, "command_timeout": seconds} if is_asyncpg else {}
 
 
 @contextmanager
@@ -101,7 +104,7 @@ class Store:
         try:
             # What is wrong with a statement is logged; the seeds and tokens in it are nobody's business.
             self.engine: AsyncEngine = create_async_engine(
-                self._url, hide_parameters=True, connect_args=_patience(self._url)
+                self._url, hide_parameters=True, connect_args=_patience(self._url, _COMMAND_SECONDS)
             )
         except (ArgumentError, ImportError, InvalidRequestError) as error:
             # What stands in the URL is not said: a password may be in it.
@@ -138,17 +141,24 @@ class Store:
                 await self._write_ahead()
             if self._claim is not None:
                 await self._claim.take()
-            async with self.engine.begin() as connection:
-                # One server migrates while others that start beside it wait; a half-made step is rolled back.
-                if self._is_sqlite:
-                    await connection.exec_driver_sql(BEGIN)
-                elif self._claim is not None:
-                    await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
-                await connection.run_sync(bring_up_to_date)
-                await connection.exec_driver_sql(_TOUCH)
+            await self._bring_up_to_date()
         except (DBAPIError, CannotOpenStore, OSError) as error:
             await self.close()
             raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
+
+    async def _bring_up_to_date(self) -> None:
+        """Take the steps of the schema that are missing, however long they take."""
+        engine = self.engine
+        if patience := _patience(self._url, _STEP_SECONDS):
+            engine = create_async_engine(self._url, hide_parameters=True, connect_args=patience, poolclass=NullPool)
+        async with engine.begin() as connection:
+            # One server migrates while others that start beside it wait; a half-made step is rolled back.
+            if self._is_sqlite:
+                await connection.exec_driver_sql(BEGIN)
+            elif self._claim is not None:
+                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+            await connection.run_sync(bring_up_to_date)
+            await connection.exec_driver_sql(_TOUCH)
 
     async def _write_ahead(self) -> None:
         """Let the database keep a write-ahead log, from now on for everybody who opens it."""
