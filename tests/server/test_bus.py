@@ -98,13 +98,18 @@ def test_a_server_that_stops_hands_its_tables_over(tmp_path: Path, redis: Redis)
 
 def test_servers_count_together(tmp_path: Path, redis: Redis) -> None:
     async def scene() -> None:
-        async with _two(tmp_path, redis, guests_per_hour=3) as (one, two):
+        async with _two(tmp_path, redis, guests_per_hour=3, phrases_per_hour=3) as (one, two):
             statuses = []
             for number in range(5):
                 address = (one, two)[number % 2]
                 person = await Person.arrive(address)
                 statuses.append((await person.call(address, "POST", "/tables", FOUR_OPEN)).status_code)
             assert statuses == [201, 201, 201, 429, 429]
+            tried = [
+                await person.call((one, two)[number % 2], "POST", "/me/recovery", {"phrase": "nobody's"})
+                for number in range(5)
+            ]
+            assert [answer.status_code for answer in tried] == [403, 403, 403, 429, 429]
 
     asyncio.run(scene())
 

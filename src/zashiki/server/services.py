@@ -64,7 +64,7 @@ class Services:
         self.matches = MatchLog(self.store)
         self.clocks = ClockStore(self.store)
         self.devices = Devices(self.store)
-        self.recovery = Recovery(self.store, config.phrases_per_hour)
+        self.recovery = Recovery(self.store, Quota("phrases", config.phrases_per_hour, _HOUR, self.bus))
         self.passkeys = Passkeys(self.store, Quota("passkeys", config.passkeys_per_hour, _HOUR, self.bus))
         self.favourites = Favourites(self.store)
         self.history = History(self.store)

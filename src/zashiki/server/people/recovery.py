@@ -12,15 +12,14 @@ from sqlalchemy import select, update
 
 from zashiki.core.languages import LANGUAGES
 from zashiki.locales import language_of
+from zashiki.server.bus.quota import Quota
 from zashiki.server.guest import Guest, Visitor
-from zashiki.server.rate import Meters
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 
 _BITS = 128
 _WORDS = 12
-_HOUR = 3600.0
 _MOST = 400
 """Characters of a phrase: twelve words of any list are shorter."""
 
@@ -64,9 +63,10 @@ def _hash(entropy: bytes) -> bytes:
 class Recovery:
     """The phrases in the store, and who may try one."""
 
-    def __init__(self, store: Store, tries_per_hour: int) -> None:
+    def __init__(self, store: Store, tries: Quota) -> None:
+        """`tries` may come from one address."""
         self._store = store
-        self._tries = Meters(tries_per_hour, _HOUR)
+        self._tries = tries
 
     async def has(self, guest: str) -> bool:
         """Whether the guest has a phrase."""
@@ -83,7 +83,7 @@ class Recovery:
 
     async def find(self, phrase: str, visitor: Visitor) -> Guest:
         """Whose phrase it is; raises `Refusal` for nobody's, and for too many tries from one address."""
-        if not self._tries.allows(visitor.address):
+        if not await self._tries.allows(visitor.address):
             raise Refusal("too-many-tries", "too many phrases were tried from this address; try again in an hour")
         if hashes := read_phrase(phrase):
             columns = schema.guests.c
