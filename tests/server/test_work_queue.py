@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 
 from processes import PATIENCE
+from server.choosers import RANDOM_BOTS
 from server.moments import played
 from server.parlour import parlour
 from zashiki.core.record import record_of
+from zashiki.server.config import Config
 from zashiki.server.jobs.turns import Turns
 from zashiki.server.jobs.work_queue import WorkQueue
 from zashiki.server.refusal import Overloaded
+from zashiki.server.services import Services
 
 
 class _Held:
@@ -135,6 +138,29 @@ def test_guests_who_are_made_up_at_one_address_leave_places_for_others() -> None
             held.may_end.release()
         assert await asyncio.gather(*waiting) == ["nobody 0", "nobody 1", "nobody 2", "aoi"]
         assert await ask("nobody 3", "192.0.2.1") == "nobody 3"
+
+    asyncio.run(scene())
+
+
+def test_who_waits_for_work_is_told_when_the_server_stops(tmp_path: Path) -> None:
+    """They need not be cut off with an error when the time for farewells is over."""
+
+    async def scene() -> None:
+        queue = WorkQueue("balances", _Held(), most=3, most_of_owner=3)  # type: ignore[arg-type]
+        waiting = [asyncio.create_task(queue.do("aoi", str, name, seconds=3.0)) for name in ("begun", "next")]
+        await asyncio.sleep(0)
+        queue.stop()
+        for told in await asyncio.gather(*waiting, return_exceptions=True):
+            assert isinstance(told, Overloaded)
+            assert told.code == "busy"
+        assert len(queue) == 0
+        with pytest.raises(Overloaded, match="the server stops"):
+            await queue.do("bo", str, "too late", seconds=3.0)
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)
+        services.stop_work()
+        for kind in (services._hint_queue, services._replay_queue, services.drafts, services.balances):
+            with pytest.raises(Overloaded, match="the server stops"):
+                await kind.do("bo", str, "too late", seconds=3.0)
 
     asyncio.run(scene())
 

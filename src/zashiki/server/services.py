@@ -164,6 +164,11 @@ class Services:
         if self.pushes is not None:
             await self.pushes.open()
 
+    def stop_work(self) -> None:
+        """Let nobody wait for work any more: the server ends."""
+        for queue in (self._hint_queue, self._replay_queue, self.drafts, self.balances):
+            queue.stop()
+
     async def close(self) -> None:
         """End the bots' processes and let go of the store."""
         await self.analyses.close()

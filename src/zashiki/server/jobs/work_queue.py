@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from zashiki.server.jobs.processes import Workplace
 from zashiki.server.jobs.turns import Turns
-from zashiki.server.refusal import Overloaded
+from zashiki.server.refusal import Overloaded, Refusal
 
 _T = TypeVar("_T")
+_RESTART_SECONDS = 5
 
 
 class WorkQueue:
@@ -31,6 +33,8 @@ class WorkQueue:
         self._most_of_address = most if most_of_address is None else most_of_address
         self._asked: Counter[str] = Counter()
         self._asked_from: Counter[str] = Counter()
+        self._waiting: set[asyncio.Task[Any]] = set()
+        self._is_stopped = False
         self.begun = 0
         """Jobs that have been begun so far."""
 
@@ -45,6 +49,8 @@ class WorkQueue:
 
         Raises `Overloaded`, and `JobFailed`. Cancelled while it waits, it is never begun.
         """
+        if self._is_stopped:
+            raise _stopped()
         place = owner if address is None else address
         is_full = len(self) >= self._most or self._asked_from[place] >= self._most_of_address
         if is_full or self._asked[owner] >= self._most_of_owner:
@@ -53,16 +59,35 @@ class WorkQueue:
         counts = ((self._asked, owner), (self._asked_from, place))
         for count, one in counts:
             count[one] += 1
+        task = asyncio.current_task()
+        assert task is not None
+        self._waiting.add(task)
         try:
             async with self._turns.turn(owner):
                 self.begun += 1
                 return await self._processes.work(job, *args, seconds=seconds)
+        except asyncio.CancelledError:
+            if not self._is_stopped:
+                raise
+            task.uncancel()
+            raise _stopped() from None
         finally:
+            self._waiting.discard(task)
             for count, one in counts:
                 count[one] -= 1
                 if not count[one]:
                     del count[one]
 
+    def stop(self) -> None:
+        """Refuse whoever waits for a job, and whoever still asks for one: the server ends."""
+        self._is_stopped = True
+        for task in self._waiting:
+            task.cancel()
+
     def close(self) -> None:
         """End its processes."""
         self._processes.close()
+
+
+def _stopped() -> Refusal:
+    return Overloaded("the server stops; try again in a moment", _RESTART_SECONDS)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import Record
 from zashiki.server.jobs.processes import JobFailed
 from zashiki.server.jobs.replay_jobs import Rejected, View, beginning_of, of_body, of_record
 from zashiki.server.jobs.work_queue import WorkQueue
-from zashiki.server.refusal import Overloaded, Refusal
+from zashiki.server.refusal import Refusal
 from zashiki.server.tables.messages import Origin
 
 _T = TypeVar("_T")
@@ -21,7 +20,6 @@ MAX_REPLAY_BYTES = 512 * 1024
 
 _SECONDS = 3.0
 """What the longest record takes."""
-_RESTART_SECONDS = 5
 
 
 def read_view(text: str) -> View:
@@ -40,14 +38,6 @@ class Replays:
 
     def __init__(self, queue: WorkQueue) -> None:
         self._queue = queue
-        self._waiting: set[asyncio.Task[Any]] = set()
-        self._is_closed = False
-
-    def close(self) -> None:
-        """Refuse whoever waits for a replay, and whoever still asks for one."""
-        self._is_closed = True
-        for task in self._waiting:
-            task.cancel()
 
     async def of_body(self, body: bytes, view: View, owner: str) -> bytes:
         """The replay of a record as it was sent, compressed; raises `Refusal`."""
@@ -64,24 +54,10 @@ class Replays:
         return await self._do(owner, beginning_of, origin.record.to_json(), origin.actions, origin.anew)
 
     async def _do(self, owner: str, job: Callable[..., _T | Rejected], *args: object) -> _T:
-        if self._is_closed:
-            raise _stopped()
-        task = asyncio.create_task(self._queue.do(owner, job, *args, seconds=_SECONDS))
-        self._waiting.add(task)
-        task.add_done_callback(self._waiting.discard)
         try:
-            answer = await task
-        except asyncio.CancelledError:
-            task.cancel()
-            if self._is_closed:
-                raise _stopped() from None
-            raise
+            answer = await self._queue.do(owner, job, *args, seconds=_SECONDS)
         except JobFailed as failure:
             raise Refusal("internal", "the server could not replay that") from failure
         if isinstance(answer, Rejected):
             raise Refusal(answer.code, answer.reason)
         return answer
-
-
-def _stopped() -> Refusal:
-    return Overloaded("the server stops; try again in a moment", _RESTART_SECONDS)
