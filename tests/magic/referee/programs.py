@@ -112,7 +112,9 @@ class Programs(CardPrograms):
         options = [str(seat) for seat in group]
         if options and self.alive(speech.owner):
             picks = self.tape.ask(speech.owner, "target", options, 0 if op.get("up_to") else 1)
-            speech.seats[op.get("as", "target")] = [int(pick) for pick in picks]
+        else:
+            picks = []
+        speech.seats[op.get("as", "target")] = [int(pick) for pick in picks]
 
     # ---- rules
 

@@ -97,7 +97,9 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
     if f.step == 0:
         options = tuple(str(seat) for seat in sorted(aimable(d, f.env, op.who)))
         if not options or not d.alive(f.env.owner):
-            return True
+            # What follows is meant for nobody then, and not for whoever had the name before.
+            finish(f, bind(f.env, op.as_))
+            return False
         d.go_on(1)
         d.ask(Ask(f.env.owner, "target", options=options, least=0 if op.up_to else 1, about=f.block))
         return False
