@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from magic.scenario import Scene, Seat
+from zashiki.magic.model.events import AbilityUsed
 
 CARD = '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
 NOBODY = '{ op = "target", who = { who = "others", if = { terrain = "snow" } } }'
@@ -18,3 +21,54 @@ def test_who_was_aimed_at_first_is_not_meant_where_nobody_else_can_be_aimed_at()
     scene.do("0 act play:x")
     assert scene.hp(1) == before
     assert scene.asked() == "0 act"
+
+
+@pytest.mark.parametrize(
+    ("ev", "op"),
+    [
+        ("lose_hp", '{ op = "lose_hp", to = "self", n = { count = "attacks" } }'),
+        ("heal", '{ op = "heal", to = "self", n = { count = "attacks" } }'),
+        ("heal", '{ op = "heal", to = "self", n = 3 }'),
+        ("draw", '{ op = "draw", to = "self", n = { count = "attacks" } }'),
+        ("draw", '{ op = "draw", to = "self", n = 2 }'),
+    ],
+)
+def test_nothing_follows_a_loss_a_healing_or_a_draw_of_nothing(ev: str, op: str) -> None:
+    """The text is: after you lose HP, and so on. The character has all hit points, and there is no pile."""
+    scene = Scene(Seat("quill", "c3", hand="x", armor="y"), FAR, pile="", pack=_answered(ev, op)).do("0 act play:x")
+    assert scene.happened(AbilityUsed) == []
+    assert scene.asked() == "0 act"
+
+
+@pytest.mark.parametrize(
+    ("ev", "op", "chance"),
+    [
+        ("lose_hp", '{ op = "lose_hp", to = "self", n = 1 }', ()),
+        ("heal", '{ op = "heal", to = "self", n = 3 }', ()),
+        ("draw", '{ op = "draw", to = "self", n = 5 }', ("chance draw w_bow w_sling",)),
+        ("draw", '{ op = "draw", to = "self", n = 1 }', ("chance draw w_bow",)),
+    ],
+)
+def test_what_was_less_than_was_said_is_followed(ev: str, op: str, chance: tuple[str, ...]) -> None:
+    seat = Seat("quill", "c3", hp=8, hand="x", armor="y")
+    scene = Scene(seat, FAR, pile="w_bow w_sling", pack=_answered(ev, op)).do("0 act play:x", *chance)
+    assert scene.happened(AbilityUsed) == [AbilityUsed(0, "y/0")]
+
+
+def test_a_draw_that_goes_on_with_a_new_pile_is_followed_once() -> None:
+    pack = _answered("draw", '{ op = "draw", to = "self", n = 2 }')
+    seat = Seat("quill", "c3", hand="x", armor="y")
+    scene = Scene(seat, FAR, pile="w_bow", pack=pack, reshuffle=True).do(
+        "0 act play:x", "chance draw w_bow", "chance draw w_sling"
+    )
+    assert scene.hand(0) == ["w_bow", "w_sling"]
+    assert scene.happened(AbilityUsed) == [AbilityUsed(0, "y/0")]
+
+
+def _answered(ev: str, op: str) -> str:
+    """A card that does something, and an armour that answers it."""
+    return CARD + (
+        f'do = [{op}]\n[[card]]\nid = "y"\nkind = "armor"\ncopies = 1\n[[card.ability]]\ntype = "trigger"\n'
+        f'on = {{ ev = "{ev}", subject = "self" }}\n'
+        'do = [{ op = "status", id = "no_move", to = "next", until = "round" }]\n'
+    )

@@ -124,11 +124,10 @@ class Happenings(Meanings):
 
     def lose_hp(self, h: Happening) -> None:
         """A loss is no damage: nothing stops it (A10)."""
-        if h.subject is None or not self.alive(h.subject) or h.n <= 0:
+        if h.subject is None or not self.alive(h.subject) or h.n <= 0 or self.players[h.subject].fainting:
+            h.cancelled = True
             return
         player = self.players[h.subject]
-        if player.fainting:
-            return
         player.hp = max(0, player.hp - h.n)
         self.tape.event("HpLost", seat=player.seat, amount=h.n, cause=h.cause, hp=player.hp)
         if player.hp == 0:
@@ -137,9 +136,11 @@ class Happenings(Meanings):
     def heal(self, h: Happening) -> None:
         """Never above the maximum (A48)."""
         if h.subject is None or not self.alive(h.subject):
+            h.cancelled = True
             return
         player = self.players[h.subject]
         gained = min(player.max_hp - player.hp, h.n)
+        h.cancelled = gained <= 0
         if gained > 0:
             player.hp += gained
             self.tape.event("Healed", seat=player.seat, amount=gained, hp=player.hp)
@@ -147,6 +148,7 @@ class Happenings(Meanings):
     def draw(self, h: Happening) -> None:
         """From the top of the pile, as many as there are (M18, M79, A41)."""
         if h.subject is None or not self.alive(h.subject):
+            h.cancelled = True
             return
         left = h.n
         self.make_pile_anew()
@@ -159,6 +161,7 @@ class Happenings(Meanings):
         cards, self.under = self.under[: max(0, left)], self.under[max(0, left) :]
         self.drawn(h.subject, cards)
         left -= len(cards)
+        h.cancelled = left == h.n  # nothing was there to be drawn
         if left > 0 and self.options["reshuffle"] and self.discard:
             self.draw(Happening("draw", h.subject, n=left))
 

@@ -23,18 +23,30 @@ from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Env, FaintFrame, LiveEvent, Program, TimingEvent
 
 
+def _nothing(d: MutableState) -> bool:
+    """It comes to nothing, so nothing follows: who has lost, regained or drawn nothing has not done so; false."""
+    d.change(cancelled=True, stage="replace")
+    return False
+
+
+_MORE = 2
+"""The step of a draw of which something has been drawn."""
+
+
 def _draw(d: MutableState, h: TimingEvent) -> bool:
     """M18; nobody is compensated for cards that are not there (M79, A41)."""
     if h.subject is None or not d.alive(h.subject):
-        return True
-    if h.step == 0:
+        return _nothing(d)
+    if h.step != 1:
         zones.reshuffle(d)
         n = min(h.n, len(d.pool))
         if n <= 0:
             buried = zones.from_bottom(d, max(0, h.n))
+            if not buried:
+                return h.step == _MORE or _nothing(d)
             zones.draw_to_hand(d, h.subject, (), buried)
-            d.change(n=h.n - len(buried))
-            return not buried or h.n == 0  # else of a new pile, if one can be made (A12)
+            d.change(step=_MORE, n=h.n - len(buried))
+            return h.n == 0  # else of a new pile, if one can be made (A12)
         d.go_on(1)
         d.ask(Ask(CHANCE, "draw", source="pool", least=n, most=n, of=h.subject))
         return False
@@ -42,7 +54,7 @@ def _draw(d: MutableState, h: TimingEvent) -> bool:
     zones.from_pool(d, cards)
     zones.draw_to_hand(d, h.subject, cards, ())
     left = h.n - len(cards)
-    d.change(step=0, n=left)
+    d.change(step=_MORE, n=left)
     return left == 0
 
 
@@ -152,10 +164,10 @@ def _absorb(d: MutableState, seat: int, amount: int) -> int:
 
 def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
     """A loss is no damage: nothing stops it (A10), but who is fainting has nothing left to lose (M73)."""
-    if h.step == 1 or h.subject is None or not d.alive(h.subject) or h.n <= 0:
+    if h.step == 1:
         return True
-    if numbers.is_fainting(d, h.subject):
-        return True
+    if h.subject is None or not d.alive(h.subject) or h.n <= 0 or numbers.is_fainting(d, h.subject):
+        return _nothing(d)
     hp = max(0, d.players[h.subject].hp - h.n)
     d.update(h.subject, hp=hp)
     d.emit(HpLost, h.subject, h.n, h.cause, hp)
@@ -169,12 +181,13 @@ def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
 def _heal(d: MutableState, h: TimingEvent) -> bool:
     """Never above the maximum (A48)."""
     if h.subject is None or not d.alive(h.subject):
-        return True
+        return _nothing(d)
     player = d.players[h.subject]
     hp = min(player.max_hp, player.hp + max(0, h.n))
-    if hp > player.hp:
-        d.update(h.subject, hp=hp)
-        d.emit(Healed, h.subject, hp - player.hp, hp)
+    if hp <= player.hp:
+        return _nothing(d)
+    d.update(h.subject, hp=hp)
+    d.emit(Healed, h.subject, hp - player.hp, hp)
     return True
 
 
