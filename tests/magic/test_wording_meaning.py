@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
+from magic.scenario import Scene, Seat
 from magic.test_wording import sentences
 from zashiki.core.languages import LANGUAGES
 from zashiki.magic.language import abilities as k
@@ -59,16 +62,48 @@ def test_behind_what_each_does_cards_of_nobody_are_the_owner_s(language: str) ->
     assert told(None) == told("self")
 
 
+def test_of_whom_somebody_has_most_is_said_where_more_is_asked() -> None:
+    """As it is carried out: the most of those for whom the condition holds, not the most of all and in a forest too."""
+
+    def told(language: str, cond: p.Condition) -> str:
+        over = p.Group(who="opponents", if_=cond, most="hp")
+        return sentences(language, k.Active(range="green", do=(o.Each(over=over, do=(o.Draw(to="it", n=1),)),)))
+
+    forest, snow = p.OnTerrain(terrain=("forest",)), p.OnTerrain(terrain=("snow",))
+    assert told("en", forest) == "Each opponent with the most HP of all opponents in a forest draws 1 card."
+    assert told("ja", forest) == "森にいる対戦相手全員のうち体力が最も多い各対戦相手はカードを1枚引く。"
+    assert told("zh-Hans", forest) == "每名在所有站在森林中的对手中体力最多的对手摸1张牌。"
+    assert told("zh-Hant", forest) == "每名在所有站在森林中的對手中體力最多的對手抽1張牌。"
+    either = p.Some(any=(forest, snow))
+    assert "with the most HP of all opponents in a forest or on snow draws" in told("en", either)
+
+
+def test_the_range_is_asked_of_whoever_has_least_of_all() -> None:
+    def told(reach: Literal["red", "green"]) -> str:
+        hit = o.Damage(to="target", n=2)
+        return sentences("en", k.Active(range=reach, target=p.Group(who="others", least="hp"), do=(hit,)))
+
+    assert told("red") == "Deal 2 true damage to another player in range with the least HP of all other players."
+    assert told("green") == "Deal 2 true damage to any other player with the least HP."
+    pack = (
+        '[[card]]\nid = "x"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "red"\n'
+        'target = { who = "others", least = "hp" }\ndo = [{ op = "damage", to = "target", n = 2 }]\n'
+    )
+    near, far = Seat("facet", "c3", hp=5), Seat("ember", "i7", hp=4)
+    assert "play:x" not in Scene(Seat("quill", "c3", hp=9, hand="x"), near, far, pack=pack).options()
+    assert "play:x" in Scene(Seat("quill", "c3", hp=9, hand="x"), near, Seat("ember", "i7", hp=6), pack=pack).options()
+
+
 def test_one_of_two_conditions_beside_another_demand_stands_in_brackets() -> None:
     def told(cond: p.Condition) -> str:
-        over = p.Group(who="opponents", if_=cond, most="hp")
+        over = p.Group(who="opponents", if_=cond, on_tile_of="next")
         return sentences("en", k.Active(range="green", do=(o.Each(over=over, do=(o.Draw(to="it", n=1),)),)))
 
     forest, snow = p.OnTerrain(terrain=("forest",)), p.OnTerrain(terrain=("snow",))
     either, both = p.Some(any=(forest, snow)), p.Every(all=(forest, snow))
-    assert told(either) == "Each opponent (in a forest or on snow) and with the most HP draws 1 card."
-    assert told(both) == "Each opponent in a forest and on snow and with the most HP draws 1 card."
-    assert "(not in a forest or not on snow) and" in told(p.Negation(not_=both))
+    assert "on the next player’s tile and (in a forest or on snow) draws" in told(either)
+    assert "on the next player’s tile and in a forest and on snow draws" in told(both)
+    assert "and (not in a forest or not on snow) draws" in told(p.Negation(not_=both))
     assert "(" not in told(p.Negation(not_=either))
 
 

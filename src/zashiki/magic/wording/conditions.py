@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.lexicon import FINAL
@@ -257,7 +259,7 @@ def group(realiser: Realiser, part: p.Group, article: str) -> str:
         "who": realiser.who("self", "obj"),
         "whose": realiser.who("self", "poss"),
     }
-    described = _group_mods(realiser, part)
+    described = _group_mods(realiser, part, owner, is_narrowed=article == "red")
     if article == "red":
         wrapped = realiser.words("mods.red", mods=described) if described else realiser.words("mods.red_none")
     else:
@@ -269,7 +271,7 @@ def _wrapped(realiser: Realiser, text: str) -> str:
     return realiser.words("mods.wrap", mods=text) if text else ""
 
 
-def _group_mods(realiser: Realiser, part: p.Group) -> str:
+def _group_mods(realiser: Realiser, part: p.Group, owner: Mapping[str, str], *, is_narrowed: bool) -> str:
     found: list[str] = []
     if part.on_tile_of is not None:
         if part.radius:
@@ -280,13 +282,17 @@ def _group_mods(realiser: Realiser, part: p.Group) -> str:
             found.append(realiser.words("mods.on_tile", place="attr", **whose))
     if part.if_ is not None:
         text = mods(realiser, part.if_, "it") or suchlike(realiser, part.if_)
-        is_one_of_several = part.on_tile_of is not None or part.most is not None or part.least is not None
-        found.append(bracketed(realiser, text) if is_one_of_several and _is_either(part.if_) else text)
-    if part.most is not None:
-        found.append(realiser.words(f"mods.most.{part.most}", place="attr"))
-    if part.least is not None:
-        found.append(realiser.words(f"mods.least.{part.least}", place="attr"))
-    return realiser.words.list(found, "mods")
+        found.append(bracketed(realiser, text) if part.on_tile_of is not None and _is_either(part.if_) else text)
+    described = realiser.words.list(found, "mods")
+    if part.most is None and part.least is None:
+        return described
+    which, what = ("most", part.most) if part.most is not None else ("least", part.least)
+    extreme = realiser.words(f"mods.{which}.{what}", place="attr")
+    if not found and not is_narrowed:
+        return extreme
+    # Among whom is said: those for whom all else holds, but the range is asked of whoever is left.
+    everybody = realiser.words(f"np.every.{part.who}", mods=_wrapped(realiser, described), **owner)
+    return realiser.words("mods.among", place="attr", extreme=extreme, np=everybody)
 
 
 def introduce(realiser: Realiser, name: str, phrase: str, key: str) -> None:
