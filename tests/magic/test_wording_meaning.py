@@ -112,3 +112,9 @@ def test_several_who_are_chosen_are_told_apart(language: str) -> None:
     aims = (o.Aim(who=p.Group(who="opponents"), as_="a"), o.Aim(who=p.Group(who="others"), as_="b"))
     texts = {sentences(language, k.Active(range="green", do=(*aims, o.Draw(to=name, n=1)))) for name in "ab"}
     assert len(texts) == 2
+
+
+def test_japanese_joins_causes_that_end_in_a_particle() -> None:
+    on = k.On(ev="draw", subject="self", cause=("phase", "effect"))
+    text = sentences("ja", k.Trigger(on=on, do=(o.Heal(to="self", n=1),)))
+    assert text == "ドローフェイズに、または効果でカードを引いた後、体力を1回復する。"

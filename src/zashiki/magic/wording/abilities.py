@@ -165,7 +165,7 @@ def _cause(realiser: Realiser, on: k.On) -> str:
         realiser.words(f"oncause.{table if f'oncause.{table}.{c}' in realiser.words else 'other'}.{c}")
         for c in on.cause
     ]
-    return realiser.words("oncause.wrap", text=realiser.words.list(named, "or"))
+    return realiser.words("oncause.wrap", text=realiser.words.list(named, "causes"))
 
 
 def _limited(realiser: Realiser, limit: k.Limit | None, text: str) -> str:
