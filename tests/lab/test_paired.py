@@ -38,6 +38,16 @@ def test_where_nothing_changed_the_interval_is_not_nothing() -> None:
     assert change.difference.low < 0 < change.difference.high
 
 
+def test_the_interval_of_a_share_holds_no_share_that_there_is_not() -> None:
+    change = paired_change(shares([0] * 29 + [1]), shares([1] * 29 + [0]), 2.0, 1.0)
+    assert change is not None
+    assert (change.before.low, change.after.high) == (0, 2)
+    assert 0 < change.before.value < change.before.high < 2
+    rounds = paired_change([Part(1.0, 1.0), Part(9.0, 1.0)], [Part(1.0, 1.0), Part(9.0, 1.0)])
+    assert rounds is not None
+    assert rounds.before.low < 0, "what is no share goes by its errors alone"
+
+
 def test_few_pairs_that_differ_prove_little() -> None:
     change = paired_change(shares([0] * 1000), shares([1] * 4 + [0] * 996), 2.0)
     assert change is not None

@@ -8,7 +8,7 @@ seats, which are not: the residuals of the ratio, match by match (Cochran, Sampl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, sqrt
+from math import ceil, inf, sqrt
 
 import msgspec
 
@@ -76,9 +76,11 @@ def paired_change(
     p = student_tail(difference.value / error, n - 1) if error else 1.0
     # With m pairs that differ no test of signs can say less than this; Student's law knows nothing of so few.
     p = max(p, 2.0 ** (1 - moved)) if moved else 1.0
+    most = scale if whole else inf
+    least = 0.0 if whole else -inf
     return PairedChange(
-        _estimate(first.value, first.error(extra), n),
-        _estimate(second.value, second.error(extra), n),
+        _within(_estimate(first.value, first.error(extra), n), least, most),
+        _within(_estimate(second.value, second.error(extra), n), least, most),
         difference,
         unpaired,
         moved,
@@ -104,6 +106,11 @@ class _Ratio:
 def _estimate(value: float, error: float, n: int) -> Estimate:
     reach = student_quantile((1 + CONFIDENCE) / 2, n - 1) * error
     return Estimate(value, error, value - reach, value + reach, n)
+
+
+def _within(found: Estimate, least: float, most: float) -> Estimate:
+    """The interval without what cannot be: a share is at least none and at most all."""
+    return msgspec.structs.replace(found, low=max(least, found.low), high=min(most, found.high))
 
 
 def adjusted(p: Sequence[float]) -> list[float]:
