@@ -25,6 +25,7 @@ from zashiki.magic.balance.packs import find_packs, version_of
 from zashiki.magic.balance.page import file_name
 from zashiki.magic.balance.plan import MatchKey, Plan, seated
 from zashiki.magic.balance.playing import play_match, record_of_facts
+from zashiki.magic.balance.report import options_of
 from zashiki.magic.balance.run import make_plan, match_keys, open_folder, play_all
 from zashiki.magic.balance.sums import behind_at_half, sums_of
 from zashiki.magic.content.findings import InvalidPack
@@ -275,6 +276,16 @@ def test_packs_of_ones_own_are_played_with(tmp_path: Path) -> None:
     (folder / "characters.toml").write_text("[[character]]\nid = 3\n", "utf-8")
     with pytest.raises(InvalidPack):
         find_packs((str(folder / "characters.toml"),))
+
+
+def test_the_report_names_a_map_of_the_pack_that_is_played_on(tmp_path: Path) -> None:
+    """The smallest map is played on where nobody says another, so a pack that brings one changes all matches."""
+    isle = '[pack]\nid = "isle"\nformat = 1\nkind = "expansion"\n[[map]]\nid = "isle_map"\nadjacency = "octagonal"\n'
+    (tmp_path / "pack.toml").write_text(isle + 'rows = ["b..", "..b"]\n', "utf-8")
+    packs = ("base", str(tmp_path))
+    assert options_of(make_plan(packs, ("brawl-2", "brawl-6"), (RANDOM,))) == "map=isle_map"
+    assert options_of(make_plan(packs, ("brawl-2",), (RANDOM,), {"map": "town"})) == "map=town"
+    assert options_of(make_plan(packs, ("brawl-6",), (RANDOM,))) == ""
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def compare_parts(comparison: Comparison, contents: tuple[Content, Content], wor
     first, other = comparison.first, comparison.other
     yield tag("h2", words("compare-changed"))
     yield _changed(comparison, differences(*contents, words.language), words)
-    told = ", ".join(other.packs.sources) + (f"; {options_of(other)}" if other.options else "")
+    told = "; ".join(filter(None, (", ".join(other.packs.sources), options_of(other))))
     games = sum(mode.pairs for mode in comparison.modes)
     yield plan_facts(first, games, words, ("other", f"{told} ({other.packs.content[:12]})"))
     yield tag("p", words("compare-reading"), class_="soft")

@@ -14,6 +14,7 @@ from zashiki.magic.balance.page import Markup, drawn, folded, joined, page, tabl
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.sums import CardUse, CharacterSums, Fairness, ModeSums
 from zashiki.magic.balance.words import Words, ratio
+from zashiki.magic.packs.loader import content_of
 
 MOST_CARDS = 20
 """Cards in the chart: the strongest and the weakest."""
@@ -60,8 +61,16 @@ def plan_facts(plan: Plan, games: int, words: Words, *more: tuple[str, str]) -> 
 
 
 def options_of(plan: Plan) -> str:
-    """The rule options of a plan."""
-    return ", ".join(f"{name}={str(value).lower()}" for name, value in plan.options.items())
+    """The rule options of a plan; also a map of the packs' own that is played on though nobody has named it."""
+    chosen = {**_brought_map(plan), **plan.options}
+    return ", ".join(f"{name}={str(value).lower()}" for name, value in chosen.items())
+
+
+def _brought_map(plan: Plan) -> dict[str, str]:
+    house = content_of("base").boards
+    maps = dict.fromkeys(plan.rules(mode).map for mode in plan.modes)
+    brought = [chart for chart in maps if chart not in house]
+    return {"map": " ".join(brought)} if brought else {}
 
 
 def _outliers(modes: Sequence[ModeReport], words: Words) -> Markup:
