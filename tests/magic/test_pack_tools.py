@@ -153,3 +153,18 @@ def test_a_watch_checks_at_each_save_until_it_is_interrupted(tmp_path: Path) -> 
         hears("expected TOML files in this folder, got none")
         watching.send_signal(signal.SIGINT)
         assert watching.wait() == 130
+
+
+def test_a_drawing_that_there_is_not_is_told(tmp_path: Path) -> None:
+    """Its sign was shown instead, and nobody said why."""
+    things = 'harbour_rope = "e_kit"\n'
+    folder = write(tmp_path / "harbour", f"{HARBOUR}\n[drawings]\n{things}")
+    told = CliRunner().invoke(app, ["pack", "check", str(folder), "--lang", "en"])
+    assert told.exit_code == 0
+    warnings = [line for line in told.output.splitlines() if line.startswith("warning: ")]
+    assert len(warnings) == 1
+    assert "pack.toml drawings harbour_rope: there is no drawing 'e_kit'; " in warnings[0]
+    assert warnings[0].endswith("; did you mean 'e_kite'? [DRAWING]")
+    assert CliRunner().invoke(app, ["pack", "check", str(folder), "--strict"]).exit_code == 1
+    write(folder, f"{HARBOUR}\n[drawings]\n{things.replace('e_kit', 'e_kite')}")
+    assert CliRunner().invoke(app, ["pack", "check", str(folder), "--strict"]).exit_code == 0

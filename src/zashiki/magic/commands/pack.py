@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -14,9 +14,12 @@ from zashiki.cli.options import Lang, language_of
 from zashiki.core.errors import InvalidRules
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.drawings import DATA
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
+from zashiki.magic.content.reader import Reader
+from zashiki.magic.content.toml import tables
 from zashiki.magic.outside.pack_files import UnreadablePack
-from zashiki.magic.outside.sources import load, merge, named, read_sources
+from zashiki.magic.outside.sources import Source, load, merge, named, read_sources
 
 pack = typer.Typer(
     name="pack",
@@ -33,6 +36,8 @@ FAULTY = 1
 """The exit code where a pack has faults."""
 MOST_UNNAMED = 50
 """Things without a name are told one by one up to here; a message holds no text of more than 2,500 signs."""
+
+_DRAWABLE = "name a card, an event or a character of the house"
 
 Packs = Annotated[list[str], typer.Argument(help="Folders, TOML files, or packs of the house.", show_default=False)]
 
@@ -67,7 +72,7 @@ def check(
         if not as_json:
             typer.echo(texts("pack-faults", count=len(error.findings)), err=True)
         raise typer.Exit(FAULTY) from None
-    warnings = [named(warning, sources) for warning in content.warnings]
+    warnings = [*(named(warning, sources) for warning in content.warnings), *_undrawn(sources)]
     _tell(warnings, "warning", as_json)
     if warnings and not as_json:
         typer.echo(texts("pack-warnings", count=len(warnings)), err=True)
@@ -80,6 +85,23 @@ def check(
     characters, events, maps = len(content.characters), len(content.events), len(content.boards)
     typer.echo(texts("pack-sound", cards=len(content.pile), characters=characters, events=events, maps=maps))
     typer.echo(texts("pack-hash", hash=content.hash))
+
+
+def _undrawn(sources: Iterable[Source]) -> Iterator[Finding]:
+    """Where something is to be drawn as what has no drawing: its sign is shown, and nobody says why."""
+    for source in sources:
+        for file, data in source.files.items():
+            told = dict(tables(Reader(""), data)).get("drawings", {})
+            for thing, name in told.items():
+                if name.startswith(DATA):
+                    continue
+                # What draws is loaded for packs that name a drawing alone.
+                from zashiki.magic.packing.drawings import known_drawings
+
+                if name not in known_drawings():
+                    advice = f"{_DRAWABLE}{nearest(name, known_drawings())}"
+                    at = f"{source.label}: {file}"
+                    yield Finding("DRAWING", at, "drawings", thing, f"there is no drawing {name!r}", advice)
 
 
 def _tell(findings: Iterable[Finding], level: str, as_json: bool) -> None:

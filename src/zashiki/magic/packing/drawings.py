@@ -10,6 +10,7 @@ from importlib.resources import files
 
 from zashiki.pictures.brought.own_drawing import as_png, drawing_of, is_own
 
+_SIGN = "sign "
 _SIGNS = {"big": "event_big", "character": "skill", "bar": "heart"}
 """The sign of what is not called as in the picture book."""
 
@@ -21,6 +22,12 @@ def _drawings() -> Mapping[str, str]:
     return found
 
 
+@cache
+def known_drawings() -> frozenset[str]:
+    """What has a drawing in the picture book: cards, characters and events of the house."""
+    return frozenset(name for name in _drawings() if not name.startswith(_SIGN))
+
+
 def drawing(thing: str, frame: str) -> bytes | None:
     """The drawing of a card, character or event, in SVG or, where it is somebody's own, in PNG.
 
@@ -29,5 +36,5 @@ def drawing(thing: str, frame: str) -> bytes | None:
     if is_own(thing):
         return as_png(drawing_of(thing))
     known = _drawings()
-    svg = known.get(thing) or known.get(f"sign {_SIGNS.get(frame, frame)}")
+    svg = known.get(thing) or known.get(f"{_SIGN}{_SIGNS.get(frame, frame)}")
     return None if svg is None else svg.encode()
