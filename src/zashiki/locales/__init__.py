@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache, lru_cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.languages import LANGUAGES
-from zashiki.core.plugin import plugins
+from zashiki.core.plugin import InvalidPlugin, plugins
 
 if TYPE_CHECKING:
     from fluent.syntax.ast import Resource
@@ -74,12 +75,18 @@ class Texts:
 def _bundle(language: str, catalogues: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for catalogue in catalogues:
-        found = [folder.joinpath(language, f"{catalogue}.ftl") for folder in catalogue_folders()]
-        source = next((file for file in found if file.is_file()), None)
-        if source is None:
-            raise InvalidRules(f"there is no catalogue {catalogue!r} in the language {language!r}")
-        bundle.add_resource(_resource(source.read_text("utf-8")))
+        source = _source(language, catalogue)
+        if source is not None:
+            bundle.add_resource(_resource(source.read_text("utf-8")))
+        elif not any(_source(other, catalogue) for other in LANGUAGES):
+            raise InvalidRules(f"there is no catalogue {catalogue!r} in any language; expected {catalogue}.ftl")
     return bundle
+
+
+def _source(language: str, catalogue: str) -> Path | None:
+    """The file of a catalogue; None where it is not written in the language, as a game from outside may not be."""
+    found = (folder.joinpath(language, f"{catalogue}.ftl") for folder in catalogue_folders())
+    return next((file for file in found if file.is_file()), None)
 
 
 @cache
@@ -91,8 +98,17 @@ def _resource(text: str) -> Resource:
 @cache
 def catalogue_folders() -> tuple[Path, ...]:
     """Where catalogues stand, as ``<language>/<catalogue>.ftl``: the house's, then those that packages bring."""
-    brought = (plugin.texts for plugin in plugins().values() if plugin.texts is not None)
-    return tuple(Path(str(files(package))) for package in ("zashiki.locales", *brought))
+    brought = (_folder_of(plugin.texts, plugin.name) for plugin in plugins().values() if plugin.texts is not None)
+    return (Path(str(files("zashiki.locales"))), *brought)
+
+
+def _folder_of(package: str, game: str) -> Path:
+    """Where a package's texts lie, also where nothing but the folder makes it one; raises `InvalidPlugin`."""
+    try:
+        places = list(import_module(package).__path__)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise InvalidPlugin(f"texts of game {game!r}: expected a package at {package!r}: {error}") from error
+    return Path(places[0])
 
 
 class PrintFonts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
