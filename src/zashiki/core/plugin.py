@@ -77,7 +77,7 @@ def plugins() -> Mapping[str, Plugin]:
     for entry in entry_points(group=GROUP):
         plugin = _read(entry)
         if plugin.name in found:
-            raise InvalidPlugin(f"two packages bring a game {plugin.name!r}; one of them is {_source(entry)}")
+            raise InvalidPlugin(f"two packages bring a game {plugin.name!r}; one of them is {source_of(entry)}")
         found[plugin.name] = plugin
     return {plugin.name: plugin for plugin in sorted(found.values(), key=lambda plugin: (plugin.order, plugin.name))}
 
@@ -104,19 +104,27 @@ def load(place: str, kind: type[P], what: str) -> P:
     module, _, attribute = place.partition(":")
     try:
         found = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise InvalidPlugin(f"{what}: nothing can be loaded from {place!r}: {error}") from error
+    except ZashikiError:
+        raise
+    except Exception as error:
+        # A package may fail in any way while it is imported: whoever is told of it has to find it.
+        name = "" if isinstance(error, ImportError | AttributeError | ValueError) else f"{type(error).__name__}: "
+        raise InvalidPlugin(f"{what}: nothing can be loaded from {place!r}: {name}{error}") from error
     if not isinstance(found, kind):
         raise InvalidPlugin(f"{what}: expected {kind.__name__} at {place!r}, got {type(found).__name__}")
     return found
 
 
 def _read(entry: EntryPoint) -> Plugin:
-    plugin = load(entry.value, Plugin, f"game {entry.name!r} of {_source(entry)}")
+    plugin = load(entry.value, Plugin, f"game {entry.name!r} of {source_of(entry)}")
     if plugin.name != entry.name:
-        raise InvalidPlugin(f"the entry point {entry.name!r} of {_source(entry)} names a game {plugin.name!r}")
-    return plugin
+        raise InvalidPlugin(f"the entry point {entry.name!r} of {source_of(entry)} names a game {plugin.name!r}")
+    try:
+        return msgspec.convert(msgspec.structs.asdict(plugin), Plugin)
+    except msgspec.ValidationError as error:
+        raise InvalidPlugin(f"game {entry.name!r} of {source_of(entry)}: {error}") from error
 
 
-def _source(entry: EntryPoint) -> str:
+def source_of(entry: EntryPoint) -> str:
+    """The package that an entry point comes from, and its version."""
     return f"{entry.dist.name} {entry.dist.version}" if entry.dist is not None else entry.value

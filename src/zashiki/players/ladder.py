@@ -8,7 +8,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
-from zashiki.core.plugin import load, load_part
+from zashiki.core.plugin import load, load_part, source_of
 from zashiki.players.bot import Bot
 from zashiki.players.random_bot import RandomBot
 from zashiki.players.warm_up import WarmUp
@@ -65,4 +65,5 @@ def ladder_of(game: str) -> Ladder:
 
 @cache
 def _other_bots() -> tuple[OtherBot, ...]:
-    return tuple(load(entry.value, OtherBot, f"bot {entry.name!r}") for entry in entry_points(group=GROUP))
+    found = entry_points(group=GROUP)
+    return tuple(load(entry.value, OtherBot, f"bot {entry.name!r} of {source_of(entry)}") for entry in found)
