@@ -6,13 +6,16 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from processes import PATIENCE
 from third_game.conftest import OF_DUET, Bring
 from zashiki.core.plugin import InvalidPlugin, plugins
+from zashiki.players import bot_names
 from zashiki.players.ladder import _other_bots, ladder_of
+from zashiki.server.client.game_info import look_over
 
 PLUGIN = 'PLUGIN = Plugin(name="duet", rules="zashiki_duet.game:DUET", {})\n'
 
@@ -62,3 +65,55 @@ def test_the_command_says_so_in_one_line(bring: Bring, plugin: str, said: str) -
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
     assert line.startswith(f"zashiki: {said}")
+
+
+OWN = (
+    OF_DUET
+    + """
+class Own(Duet):
+    {}
+OWN = Own()
+PLUGIN = Plugin(name="duet", rules="zashiki_guest.plugin:OWN", {})
+"""
+)
+
+
+@pytest.mark.parametrize(
+    ("own", "more", "said"),
+    [
+        ("def rules(self, variant, options=None): return 1 / 0", "", " cannot be offered: ZeroDivisionError: division"),
+        ("def sides(self, rules): return ((0,),)", "", ", variant 'duet': expected each of the 2 seats on one side"),
+        ("variants = {}", "", " has no variant; expected at least one"),
+        ("variants = {'duo': Duet.variants['duet']}", "", ": the variant under 'duo' is called 'duet'"),
+        ("pass", "players='zashiki_guest.plugin:OWN'", ": expected Ladder at 'zashiki_guest.plugin:OWN', got Own"),
+        ("pass", "daily='zashiki_guest.plugin:OWN'", ": expected Daily at 'zashiki_guest.plugin:OWN', got Own"),
+        ("pass", "catalogues=('duets',)", " cannot be offered: there is no catalogue 'duets' in any language"),
+        (
+            "pass",
+            "texts='zashiki_guest.texts', catalogues=('table',)",
+            ", catalogue 'table': expected a name of its own",
+        ),
+    ],
+)
+def test_no_server_opens_with_a_game_that_it_cannot_offer(
+    bring: Bring, tmp_path: Path, own: str, more: str, said: str
+) -> None:
+    """One such game would answer for all of them: nobody could have made a table of any."""
+    bring(OWN.format(own, more), texts__en__table="game-duet = Duet\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", str(tmp_path / "data"), "--workers", "1"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ | {"PYTHONUTF8": "1"},
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("zashiki: ")
+    assert f"game 'duet'{said}" in line
+
+
+@pytest.mark.usefixtures("moved_in")
+def test_what_is_as_it_should_be_is_offered() -> None:
+    look_over(bot_names)

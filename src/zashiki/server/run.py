@@ -19,6 +19,7 @@ import uvicorn
 from zashiki.core.errors import ZashikiError
 from zashiki.core.version import VERSION
 from zashiki.server.app import Application
+from zashiki.server.client.game_info import look_over
 from zashiki.server.config import MAX_FRAME_BYTES, Config, also_mapped
 from zashiki.server.connections.requests import BODY_SECONDS, HEAD_SECONDS, RequestSocket
 from zashiki.server.connections.sockets import FrameSocket, SocketLimits
@@ -126,14 +127,16 @@ def own_address(family: socket.AddressFamily) -> str | None:
 def run(config: Config, *, open_browser: bool = False) -> signal.Signals | None:
     """Serve until the process is told to stop; returns the signal that told it (SIGINT, SIGTERM).
 
-    Raises `CannotListen`, `CannotOpenStore`.
+    Raises `CannotListen`, `CannotOpenStore`, and `InvalidPlugin` for a game that cannot be offered.
     """
+    bots = house_bots()
+    look_over(bots.names)
     listening = listen(config.host, config.port)
     port = listening.getsockname()[1]
     url = _url(_EVERYWHERE.get(config.host, config.host), port)
     own = own_address(listening.family) if config.host in _EVERYWHERE else None
     with listening:
-        services = Services(config, house_bots())
+        services = Services(config, bots)
         settings = server_settings(services)
         server = _Server(settings, services, url, _url(own, port) if own else "", open_browser)
         with server.capture_signals(), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:

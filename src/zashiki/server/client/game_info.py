@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
 from zashiki.analysis import can_analyse
+from zashiki.core.contents import Contents
+from zashiki.core.daily import daily_of
+from zashiki.core.duplicate import duplicate_of
+from zashiki.core.errors import ZashikiError
 from zashiki.core.game import OptionSpec, Variant
-from zashiki.core.plugin import plugin_of
-from zashiki.core.registry import find_game
+from zashiki.core.plugin import InvalidPlugin, Plugin, load_part, plugin_of
+from zashiki.core.registry import AnyGame, find_game, games
+from zashiki.locales import FALLBACK, LANGUAGES, Texts, catalogue_folders
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
@@ -42,6 +47,49 @@ def game_info(name: str, bots: tuple[str, ...], variants: tuple[VariantInfo, ...
         hints=can_analyse(name),
         catalogues=plugin_of(name).catalogues,
     )
+
+
+def look_over(bot_names: Callable[[str], tuple[str, ...]]) -> None:
+    """Make once all that is told of the games: one of which it cannot be made would keep people from every game.
+
+    Raises `InvalidPlugin`, which names the game.
+    """
+    for name in games():
+        try:
+            _check_variants(find_game(name))
+            game_info(name, bot_names(name))
+            _check_texts(plugin_of(name))
+            daily_of(name)
+            duplicate_of(name)
+            load_part(name, "contents", Contents)  # type: ignore[type-abstract]
+        except InvalidPlugin:
+            raise
+        except Exception as error:
+            said = error if isinstance(error, ZashikiError) else f"{type(error).__name__}: {error}"
+            raise InvalidPlugin(f"game {name!r} cannot be offered: {said}") from error
+
+
+def _check_variants(game: AnyGame) -> None:
+    if not game.variants:
+        raise InvalidPlugin(f"game {game.name!r} has no variant; expected at least one")
+    for name, variant in game.variants.items():
+        if variant.name != name:
+            raise InvalidPlugin(f"game {game.name!r}: the variant under {name!r} is called {variant.name!r}")
+        sides = game.sides(game.rules(name))
+        if sorted(seat for side in sides for seat in side) != list(range(variant.seats)):
+            told = f"expected each of the {variant.seats} seats on one side, got {sides}"
+            raise InvalidPlugin(f"game {game.name!r}, variant {name!r}: {told}")
+
+
+def _check_texts(plugin: Plugin) -> None:
+    Texts(FALLBACK, plugin.catalogues)
+    for catalogue in plugin.catalogues:
+        files = {folder / code / f"{catalogue}.ftl" for folder in catalogue_folders() for code in LANGUAGES}
+        places = sorted({str(file.parents[1]) for file in files if file.is_file()})
+        # The first of them would be read in the place of the others, and nobody would know.
+        if len(places) > 1:
+            told = f"expected a name of its own, found one in each of {', '.join(places)}"
+            raise InvalidPlugin(f"game {plugin.name!r}, catalogue {catalogue!r}: {told}")
 
 
 def variants_with(name: str, values: tuple[str, ...]) -> bytes:
