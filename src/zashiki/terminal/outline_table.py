@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -42,12 +42,15 @@ class OutlineTable:
         """The question, and all that may be chosen, numbered."""
         decision = seen.decision
         kind = self._own(f"decide-{decision.kind}") or decision.kind
-        few, many = decision.least, decision.most
+        few, many = (decision.least, decision.most) if decision.choices is None else (1, 1)
         # An interval reads the same in all languages.
         count = f"{few}" if few == many else f"{few}–{many}"
-        self._console.print(self._texts("terminal-decide", kind=kind, count=count), style="bold", markup=False)
+        ordered = str(bool(decision.ordered and many > 1)).lower()
+        question = self._texts("terminal-decide", kind=kind, count=count, ordered=ordered)
+        self._console.print(question, style="bold", markup=False)
         for number, option in enumerate(self._answers(seen), start=1):
-            self._console.print(f"  {number}: {option}", highlight=False, markup=False)
+            line = option if _are_numbers(decision.options) else f"{number}: {option}"
+            self._console.print(f"  {line}", highlight=False, markup=False)
 
     def picks(self, text: str, seen: Any) -> tuple[str, ...]:
         """Options by name or number; where choices are listed, one of these by its number."""
@@ -55,6 +58,8 @@ class OutlineTable:
         words = text.replace(",", " ").split()
         if words == [NOTHING] and NOTHING not in decision.options:
             return ()
+        if _are_numbers(decision.options):
+            return _listed(tuple(words), decision)
         if decision.choices is not None and len(words) == 1 and numbered(words[0], self._answers(seen)) is not None:
             picks: tuple[str, ...] = decision.choices[int(words[0]) - 1]
             return picks
@@ -70,7 +75,7 @@ class OutlineTable:
     def sentences(self, event: Any, before: Any) -> list[str]:
         """The event in the game's words, or its name and its fields."""
         fields: Mapping[str, Any] = msgspec.to_builtins(event)
-        said = {name: self._word(name, value) for name, value in fields.items() if name != "type"}
+        said = {name: self._word(name, value) for name, value in fields.items() if name != "type" and value is not None}
         title = str(fields.get("type", type(event).__name__))
         own = self._own(f"event-{title}", **{**said, "name": said.get("seat", "")})
         if own is not None:
@@ -80,6 +85,12 @@ class OutlineTable:
     def _word(self, name: str, value: Any) -> str:
         if name in ("seat", "winner", "leader") and isinstance(value, int):
             return self._people.name(value)
+        if value is None:
+            return "–"
+        if isinstance(value, bool):
+            return self._texts("generic-yes" if value else "generic-no")
+        if isinstance(value, Mapping):
+            return " ".join(f"{each} {self._word(each, of_it)}" for each, of_it in value.items()) or "–"
         if isinstance(value, list | tuple):
             return " ".join(self._word("", each) for each in value) or "–"
         return (self._own(f"pick-{value}") or value) if isinstance(value, str) else str(value)
@@ -92,8 +103,20 @@ class OutlineTable:
 
     def refusal(self, error: IllegalAction) -> str:
         """Why an answer was refused, with its rule."""
-        return f"{self._own(f'refuse-{error.code}') or error.code} ({error.rule})"
+        return f"{self._own(f'refuse-{error.code}') or error.reason} ({error.rule})"
 
     def help(self, seen: Any) -> str:
         """What may be typed."""
         return self._texts("terminal-plain-help")
+
+
+def _are_numbers(options: Sequence[str]) -> bool:
+    """Whether a number that somebody types is an answer's name: it must not mean one in another line of the list."""
+    return any(option.isdecimal() for option in options)
+
+
+def _listed(picks: tuple[str, ...], decision: Any) -> tuple[str, ...]:
+    """The picks, in the order in which `choices` have them where any order will do."""
+    if decision.choices is None or decision.ordered:
+        return picks
+    return next((choice for choice in decision.choices if sorted(choice) == sorted(picks)), picks)

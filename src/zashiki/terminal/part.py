@@ -14,7 +14,7 @@ from zashiki.terminal.outline_table import OutlineTable
 from zashiki.terminal.people import People
 from zashiki.terminal.table import Table
 
-CATALOGUES = ("table", "terminal")
+CATALOGUES = ("table", "terminal", "generic")
 """What is said at every table."""
 
 

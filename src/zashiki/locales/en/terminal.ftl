@@ -26,7 +26,10 @@ terminal-reason-tricks = too many tricks without enough bosses
 terminal-reason-last-trick = the last trick decides
 terminal-reason-played-out = all tricks are played
 terminal-reason-sealed = the last seal is complete
-terminal-decide = { $kind }: choose { $count }
+terminal-decide = { $kind }: choose { $count }{ $ordered ->
+    [true] , in order
+   *[false] { "" }
+}
 terminal-plain-help =
     Type the number of an answer or its name; several with spaces between them, 0 to choose nothing.
     t shows the table again, q leaves (a match can be saved with --save).

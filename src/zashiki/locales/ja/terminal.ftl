@@ -26,7 +26,10 @@ terminal-reason-tricks = ボスが足りないままトリックを取りすぎ
 terminal-reason-last-trick = 最後のトリックで決着
 terminal-reason-played-out = すべてのトリックが終了
 terminal-reason-sealed = 最後の封印が完成
-terminal-decide = { $kind }：{ $count } つ選ぶ
+terminal-decide = { $kind }：{ $count } つ選ぶ{ $ordered ->
+    [true] （順番どおりに）
+   *[false] { "" }
+}
 terminal-plain-help =
     選択肢の番号か名前を入力してください。いくつか選ぶときは空白で区切り、何も選ばないときは 0 を入力します。
     t で卓をもう一度表示、q で席を立ちます（--save で対戦を保存できます）。

@@ -26,7 +26,10 @@ terminal-reason-tricks = 墩数太多，妖怪头目却不够
 terminal-reason-last-trick = 由最后一墩决定
 terminal-reason-played-out = 所有的墩都已打完
 terminal-reason-sealed = 最后的封印已完成
-terminal-decide = { $kind }：选择 { $count } 项
+terminal-decide = { $kind }：选择 { $count } 项{ $ordered ->
+    [true] ，按顺序
+   *[false] { "" }
+}
 terminal-plain-help =
     输入选项的编号或名称；选择多项时用空格隔开，什么都不选则输入 0。
     t 再次显示牌桌，q 离开（可用 --save 保存对局）。

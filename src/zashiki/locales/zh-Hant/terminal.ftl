@@ -26,7 +26,10 @@ terminal-reason-tricks = 墩數太多，妖怪頭目卻不夠
 terminal-reason-last-trick = 由最後一墩決定
 terminal-reason-played-out = 所有的墩都已打完
 terminal-reason-sealed = 最後的封印已完成
-terminal-decide = { $kind }：選擇 { $count } 項
+terminal-decide = { $kind }：選擇 { $count } 項{ $ordered ->
+    [true] ，依順序
+   *[false] { "" }
+}
 terminal-plain-help =
     輸入選項的編號或名稱；選擇多項時以空格隔開，什麼都不選則輸入 0。
     t 再次顯示牌桌，q 離開（可用 --save 儲存對局）。
