@@ -1,6 +1,7 @@
 /** The tables where this browser has been, so that home can lead back to those where you sit. */
 
 import { ApiError, getTable } from "./api.js";
+import { onwards } from "./router.js";
 import { keep, recall } from "./storage.js";
 
 /** @typedef {import("./api.js").TableInfo} TableInfo */
@@ -19,6 +20,15 @@ function ids() {
  */
 export function rememberTable(id) {
   keep("tables", [id, ...ids().filter((other) => other !== id)].slice(0, MOST));
+}
+
+/** What leads to a table that is being made: whoever has gone on by then finds it among theirs. @returns {(id: string) => void} */
+export function wayToTable() {
+  const goOn = onwards();
+  return (id) => {
+    rememberTable(id);
+    goOn(`/table/${id}`);
+  };
 }
 
 /**

@@ -67,6 +67,17 @@ export function navigate(path, { replace = false } = {}) {
 }
 
 /**
+ * What leads on from the page that is open now, once an answer has come: whoever has gone to another page by then stays there.
+ * @returns {typeof navigate}
+ */
+export function onwards() {
+  const here = route.peek();
+  return (path, how) => {
+    if (route.peek() === here) navigate(path, how);
+  };
+}
+
+/**
  * A link within this site that does not load the page anew: `<${Link} href="/rules">…<//>`.
  * @param {{href: string, children?: any, onClick?: (event: MouseEvent) => void, [attribute: string]: any}} props
  */

@@ -4,14 +4,14 @@ import { Asked } from "../app/asked.js";
 import { actOnClub, changeClub, refusalText, reportClub } from "../app/clubs.js";
 import { Select } from "../app/controls.js";
 import { called, clubCalled, t } from "../app/i18n.js";
-import { navigate } from "../app/router.js";
+import { onwards } from "../app/router.js";
 import { toast } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
 import { ClubFields } from "./club_fields.js";
 
 /** @typedef {import("../app/clubs.js").Club} Club */
 /** @typedef {import("../app/clubs.js").Deed} Deed */
-/** What is asked before it is done; what follows from it. @typedef {{deed: Deed, guest?: string, title: string, what: string, then: (told: any) => void}} Question */
+/** What is asked before it is done; what follows from it, such as the way to another page. @typedef {{deed: Deed, guest?: string, title: string, what: string, then: (told: any, goOn: ReturnType<typeof onwards>) => void}} Question */
 
 /** Does it, and says so. @param {Promise<any>} doing @param {(told: any) => void} then */
 const saidSo = (doing, then) =>
@@ -24,8 +24,13 @@ const saidSo = (doing, then) =>
   );
 
 /** @param {{club: string, question: Question, onClose: () => void}} props */
-const Question = ({ club, question: { deed, guest, title, what, then }, onClose }) =>
-  html`<${Asked} title=${title} what=${what} yes=${t("club-yes")} onYes=${() => void saidSo(actOnClub(club, deed, guest), then)} onClose=${onClose} />`;
+function Question({ club, question: { deed, guest, title, what, then }, onClose }) {
+  const act = () => {
+    const goOn = onwards();
+    void saidSo(actOnClub(club, deed, guest), (told) => then(told, goOn));
+  };
+  return html`<${Asked} title=${title} what=${what} yes=${t("club-yes")} onYes=${act} onClose=${onClose} />`;
+}
 
 /** @param {{told: Club, isFounder: boolean}} props */
 export function Leave({ told: { key, name }, isFounder }) {
@@ -34,7 +39,7 @@ export function Leave({ told: { key, name }, isFounder }) {
     deed: /** @type {const} */ ("leave"),
     title: t("club-leave-title", { name }),
     what: t(isFounder ? "club-leave-founder" : "club-leave-what"),
-    then: () => navigate("/clubs"),
+    then: (/** @type {unknown} */ _, /** @type {ReturnType<typeof onwards>} */ goOn) => goOn("/clubs"),
   };
   return html`<p><button type="button" class="button button-quiet" data-do="leave" onClick=${() => ask(true)}>${t("club-leave")}</button></p>
     ${isAsked && html`<${Question} club=${key} question=${leaving} onClose=${() => ask(false)} />`}`;
@@ -76,9 +81,9 @@ export function Tools({ told: { key, name, rules, members }, onTold }) {
     void saidSo(changeClub(key, words), onTold);
   };
   /** @type {Question} */
-  const renewing = { deed: "renew", title: t("club-renew-title"), what: t("club-renew-what"), then: ({ key: renewed }) => navigate(`/club/${renewed}`, { replace: true }) };
+  const renewing = { deed: "renew", title: t("club-renew-title"), what: t("club-renew-what"), then: ({ key: renewed }, goOn) => goOn(`/club/${renewed}`, { replace: true }) };
   /** @type {Question} */
-  const ending = { deed: "end", title: t("club-end-title"), what: t("club-end-what"), then: () => navigate("/clubs") };
+  const ending = { deed: "end", title: t("club-end-title"), what: t("club-end-what"), then: (_, goOn) => goOn("/clubs") };
   return html`<section class="panel stack club-tools">
     <h2>${t("club-tools")}</h2>
     <form class="stack" onSubmit=${save}>

@@ -5,7 +5,7 @@ import { Footer } from "../app/footer.js";
 import { addCatalogue, clubCalled, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
 import { useLooking } from "../app/looking.js";
-import { Link, navigate } from "../app/router.js";
+import { Link, onwards } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { html, useState } from "../vendor/index.js";
@@ -37,10 +37,11 @@ function NewClub() {
   const make = async (/** @type {Event} */ event) => {
     event.preventDefault();
     setBusy(true);
+    const goOn = onwards();
     try {
       await loadMe();
       const { key } = await makeClub(words);
-      navigate(`/club/${key}`);
+      goOn(`/club/${key}`);
     } catch (error) {
       setProblem(refusalText(error));
       setBusy(false);

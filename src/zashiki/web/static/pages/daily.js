@@ -6,9 +6,10 @@ import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
 import { useTold } from "../app/looking.js";
+import { wayToTable } from "../app/my_tables.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
-import { Link, navigate } from "../app/router.js";
+import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { complain } from "../app/toast.js";
@@ -67,8 +68,9 @@ function DealCard({ deal, day }) {
   // A second tap would be told that the deal is played once, also while the table is being fetched.
   const begin = () => {
     setBusy(true);
+    const goTo = wayToTable();
     beginTry(game, variant).then(
-      (table) => navigate(`/table/${table.id}`),
+      ({ id }) => goTo(id),
       (error) => {
         setBusy(false);
         complain(error);

@@ -11,7 +11,7 @@ import { addCatalogue, joined, pair, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
-import { Link, navigate, route } from "../app/router.js";
+import { Link, onwards, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { play } from "../app/sound.js";
 import { setTitle } from "../app/title.js";
@@ -92,11 +92,12 @@ function Whole({ told, onTold }) {
   }, [ready]);
   setTitle(ready ? t("tournament-table-ready") : t("duplicate-title"));
   const act = async (/** @type {Act} */ wanted) => {
+    const goOn = onwards();
     try {
       await loadMe();
       const answer = await actOnDuplicate(told.id, wanted);
       if (answer.id === told.id) onTold(answer);
-      else navigate(`/duplicate/${answer.id}`);
+      else goOn(`/duplicate/${answer.id}`);
     } catch (error) {
       toast(refusalText(error), { kind: "error" });
     }

@@ -8,7 +8,8 @@ import { games, gameText, variantText } from "../app/games.js";
 import { habit } from "../app/habits.js";
 import { joined, t, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
-import { Link, navigate } from "../app/router.js";
+import { wayToTable } from "../app/my_tables.js";
+import { Link } from "../app/router.js";
 import { complain } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
 
@@ -28,6 +29,7 @@ function choices(name) {
 
 /** You and bots in all other seats, at once. @param {string} name */
 async function playNow(name) {
+  const goTo = wayToTable();
   await loadMe();
   const { variant, level } = choices(name);
   const table = await createTable({
@@ -38,7 +40,7 @@ async function playNow(name) {
     public: false,
     pace: 1,
   });
-  navigate(`/table/${table.id}`);
+  goTo(table.id);
 }
 
 /** @param {{name: string}} props */

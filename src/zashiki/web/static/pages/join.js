@@ -3,7 +3,7 @@
 import { getTable } from "../app/api.js";
 import { failureText } from "../app/failure.js";
 import { t } from "../app/i18n.js";
-import { navigate } from "../app/router.js";
+import { onwards } from "../app/router.js";
 import { html, useId, useState } from "../vendor/index.js";
 
 /**
@@ -24,9 +24,10 @@ export function Join() {
     event.preventDefault();
     const id = tableIn(text);
     if (!id) return setProblem(t("join-unreadable"));
+    const goOn = onwards();
     try {
       await getTable(id);
-      navigate(`/table/${id}`);
+      goOn(`/table/${id}`);
     } catch (error) {
       setProblem(failureText(error));
     }

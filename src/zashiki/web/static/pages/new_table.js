@@ -12,7 +12,8 @@ import {
 } from "../app/games.js";
 import { addCatalogue, clubCalled, t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
-import { navigate } from "../app/router.js";
+import { wayToTable } from "../app/my_tables.js";
+import { onwards } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
 import { DelayChoice } from "../table/delay_setting.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
@@ -184,12 +185,13 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const create = async () => {
     if (!game || !variant) return;
     setBusy(true);
+    const [goOn, goTo] = [onwards(), wayToTable()];
     try {
       await loadMe();
       if (tables > 1) {
         const made = await makeDuplicate({ game: game.game, variant: variant.name, options: completed(variant, chosen), tables, bot, minutes });
         onClose();
-        navigate(`/duplicate/${made.id}`);
+        goOn(`/duplicate/${made.id}`);
         return;
       }
       const table = await createTable({
@@ -206,7 +208,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
         club: chosenClub,
       });
       onClose();
-      navigate(`/table/${table.id}`);
+      goTo(table.id);
     } catch (error) {
       setProblem(failureText(error));
       setBusy(false);

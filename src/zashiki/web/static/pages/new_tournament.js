@@ -6,7 +6,7 @@ import { FormDialog } from "../app/dialog.js";
 import { completed, games, gameText, refreshGames } from "../app/games.js";
 import { t, tAttr } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { navigate } from "../app/router.js";
+import { onwards } from "../app/router.js";
 import { foundTournament, SYSTEMS, tournament } from "../app/tournaments.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
 import { Options, Variants } from "./new_table.js";
@@ -92,6 +92,7 @@ export function NewTournamentDialog({ onClose }) {
   const found = async () => {
     if (!game || !variant) return;
     setBusy(true);
+    const goOn = onwards();
     try {
       const told = await foundTournament({
         name,
@@ -111,7 +112,7 @@ export function NewTournamentDialog({ onClose }) {
       });
       tournament.value = told;
       onClose();
-      navigate(`/tournaments/${told.id}`);
+      goOn(`/tournaments/${told.id}`);
     } catch (error) {
       setProblem(refusalText(error));
       setBusy(false);

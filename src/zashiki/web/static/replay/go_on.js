@@ -9,7 +9,7 @@ import { failureText } from "../app/failure.js";
 import { games, loadGames } from "../app/games.js";
 import { called, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
-import { navigate } from "../app/router.js";
+import { wayToTable } from "../app/my_tables.js";
 import { complain } from "../app/toast.js";
 import { recast, rememberCast } from "../table/cast.js";
 import { nameOf } from "../table/names.js";
@@ -25,6 +25,7 @@ import { judgedAt } from "./analysis_store.js";
  * @param {boolean} [isAnew] whether all that the seat has not seen is dealt anew
  */
 async function goOn({ replay, transport, store }, seat, levelOf, isAnew = false) {
+  const goTo = wayToTable();
   const known = await loadMe();
   const { game, variant, options, record } = replay;
   const seats = replay.names.map((_, other) => (other === seat ? /** @type {const} */ ("me") : { bot: levelOf(other) }));
@@ -34,7 +35,7 @@ async function goOn({ replay, transport, store }, seat, levelOf, isAnew = false)
   const roles = people.map(({ name, avatar, isMask }) => ({ name: isMask ? null : name, avatar }));
   const own = me.peek() ?? known;
   rememberCast([table.id, ...(table.match ? [table.match] : [])], recast(roles, seat, { ...own, name: called(own.name) }));
-  navigate(`/table/${table.id}`);
+  goTo(table.id);
 }
 
 /** The levels that a game's bots have here. @param {string} game */

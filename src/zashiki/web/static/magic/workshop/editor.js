@@ -2,7 +2,7 @@
 
 import { language, languages, t } from "../../app/i18n.js";
 import { loadMe } from "../../app/me.js";
-import { navigate } from "../../app/router.js";
+import { wayToTable } from "../../app/my_tables.js";
 import { complain } from "../../app/toast.js";
 import { copy } from "../../table/share.js";
 import { Button } from "../../table/ui.js";
@@ -149,10 +149,11 @@ function Actions({ bench, form }) {
   const [isBusy, setBusy] = useState(false);
   const play = () => {
     setBusy(true);
+    const goTo = wayToTable();
     loadMe()
       .then(() => tryOut(bench.draft.peek()))
       .then(
-        (table) => navigate(`/table/${table.id}`),
+        ({ id }) => goTo(id),
         (error) => {
           setBusy(false);
           complain(error);
