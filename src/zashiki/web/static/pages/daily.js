@@ -9,13 +9,13 @@ import { useTold } from "../app/looking.js";
 import { wayToTable } from "../app/my_tables.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
-import { Link } from "../app/router.js";
+import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { complain } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
-import { html, useState } from "../vendor/index.js";
+import { html, useEffect, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
@@ -23,7 +23,8 @@ import { html, useState } from "../vendor/index.js";
 await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars", "table").catch(() => {})]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
-const first = await getDay(/** @type {string} */ (location.pathname.split("/")[2] ?? "")).catch(() => null);
+const { day: asked = "" } = route.peek().params;
+let first = await getDay(asked).catch(() => null);
 
 /** What is said where there is no such day, by the server's code. @type {Record<string, string>} */
 const NO_DAY = { "day-to-come": "daily-to-come", "bad-value": "daily-none" };
@@ -118,7 +119,11 @@ async function share(day) {
 
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
-  const { told: day, error, problem } = useTold(first, () => getDay(wanted), [wanted]);
+  const { told: day, error, problem } = useTold(wanted === asked ? first : null, () => getDay(wanted), [wanted]);
+  useEffect(() => {
+    // What was told at an earlier visit, or of another day, is not shown again.
+    first = null;
+  }, []);
   const none = error instanceof ApiError && NO_DAY[error.code];
   setTitle(t("daily-title"));
   return html`<div class="page regulars">

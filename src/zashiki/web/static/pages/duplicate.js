@@ -33,7 +33,7 @@ await Promise.all([...sheets, addCatalogue("tournaments", "duplicates", "table")
 // What is told first is there before the page is drawn, so that nothing moves.
 const looking = getDuplicate(route.peek().params.id ?? "").catch(() => null);
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
-const first = await looking;
+let first = await looking;
 
 const REFRESH_MS = 2500;
 
@@ -127,6 +127,10 @@ export default function DuplicatePage({ id }) {
     // Nothing is drawn anew where nothing has changed.
     setTold((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
   };
+  useEffect(() => {
+    // What was told at an earlier visit is not shown again.
+    first = null;
+  }, []);
   useLooking(() => getDuplicate(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
   if (problem instanceof ApiError && problem.code === "no-duplicate") return html`<${Gone} title=${t("duplicate-missing")} why=${t("duplicate-missing-why")} tap=${t("missing-home")} href="/" /><${Footer} />`;
   return html`<div class="page regulars tournament duplicate">

@@ -22,15 +22,15 @@ await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("r
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
 
-/** Every variant of every game. */
-const VARIANTS = games.value.flatMap(({ game, variants }) => variants.map(({ name }) => `${game}/${name}`));
+/** Every variant of every game, as far as they are known by now. */
+const allVariants = () => games.value.flatMap(({ game, variants }) => variants.map(({ name }) => `${game}/${name}`));
 
 /** @param {string} chosen `game/variant` @param {string} season */
 const boardOf = (chosen, season) => {
   const [game, variant] = chosen.split("/");
   return getLeaderboard(game, variant, season);
 };
-const first = VARIANTS.length ? await boardOf(VARIANTS[0], "").catch(() => null) : null;
+const first = games.value.length ? await boardOf(allVariants()[0], "").catch(() => null) : null;
 
 /** @param {string} season such as 2026-4 */
 const seasonText = (season) => {
@@ -65,9 +65,10 @@ const Board = ({ board }) =>
     : html`<${Nothing} text=${t("standing-none")} tap=${t("nothing-play")} href="/" />`;
 
 export default function StandingPage() {
-  const [chosen, choose] = useState(VARIANTS[0] ?? "");
+  const [picked, pick] = useState("");
+  const chosen = picked || (allVariants()[0] ?? "");
   const [season, setSeason] = useState("");
-  const { told: board, problem } = useTold(first, () => (chosen ? boardOf(chosen, season) : null), [chosen, season]);
+  const { told: board, problem } = useTold(first, () => (chosen ? boardOf(chosen, season) : offeredGames().then(() => null)), [chosen, season]);
   setTitle(t("standing-title"));
   const own = board?.own;
   return html`<div class="page regulars">
@@ -77,7 +78,7 @@ export default function StandingPage() {
         <div class="filters">
           <label class="field">
             <span>${t("me-variant")}</span>
-            <select class="select" value=${chosen} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+            <select class="select" value=${chosen} onChange=${(/** @type {any} */ event) => pick(event.target.value)}>
               ${games.value.map(
                 ({ game, variants }) => html`<optgroup key=${game} label=${gameText(game)}>
                   ${variants.map(({ name }) => html`<option key=${name} value=${`${game}/${name}`} selected=${chosen === `${game}/${name}`}>${variantText(name)}</option>`)}
