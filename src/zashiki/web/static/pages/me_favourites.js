@@ -4,22 +4,29 @@ import { games, gameText, variantText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { setFavourites } from "../app/person.js";
 import { complain } from "../app/toast.js";
-import { html } from "../vendor/index.js";
+import { html, useRef, useState } from "../vendor/index.js";
 
+/** @typedef {import("../app/person.js").Favourite} Favourite */
 /** @typedef {import("../app/person.js").Profile} Profile */
 
 /** @param {{profile: Profile, onChange: (profile: Profile) => void}} props */
 export function Favourites({ profile, onChange }) {
-  const { favourites } = profile;
+  // What is wanted is shown at once, and the next tap goes on from there: it may come before the answer to the last.
+  const [wanted, want] = useState(/** @type {Favourite[] | null} */ (null));
+  const sent = useRef(/** @type {Promise<unknown>} */ (Promise.resolve()));
+  const favourites = wanted ?? profile.favourites;
   /** @param {string} game @param {string} variant */
   const likes = (game, variant) => favourites.some(([one, other]) => one === game && other === variant);
   /** @param {string} game @param {string} variant */
   const toggle = (game, variant) => {
     const others = favourites.filter(([one, other]) => one !== game || other !== variant);
-    const wanted = likes(game, variant)
-      ? others
-      : [...others, /** @type {import("../app/person.js").Favourite} */ ([game, variant])];
-    setFavourites(wanted).then(onChange, complain);
+    const next = likes(game, variant) ? others : [...others, /** @type {Favourite} */ ([game, variant])];
+    want(next);
+    // One after the other, so that what was tapped last is what stays.
+    sent.current = sent.current
+      .then(() => setFavourites(next))
+      .then(onChange, complain)
+      .then(() => want((now) => (now === next ? null : now)));
   };
   return html`<h3>${t("me-favourites")}</h3>
     ${games.value.map(
