@@ -1,4 +1,4 @@
-"""Who comes back to a page, or goes on to another of its kind, finds what is true now, and nothing of the visit before."""
+"""Who comes back to a page, or to another of its kind, finds what is true now, and nothing of the visit before."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ import { Select } from "../app/controls.js";
 import { optionText } from "../app/games.js";
 import { t } from "../app/i18n.js";
 import { me } from "../app/me.js";
+import { doOnce } from "../app/once.js";
 import { Link } from "../app/router.js";
 import { toast } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
@@ -80,7 +81,7 @@ export function Packs({ told, shops, isFounder, onTold }) {
             <span class="club-row-words"><strong>${name}</strong></span>
             ${
               (isFounder || (guest && guest === me.value?.id)) &&
-              html`<button type="button" class="button-icon" aria-label=${label} title=${label} onClick=${() => void removePack(told.key, value).then(onTold, failed)}>
+              html`<button type="button" class="button-icon" aria-label=${label} title=${label} onClick=${() => void doOnce(`pack ${told.key} ${value}`, () => removePack(told.key, value).then(onTold, failed))}>
                 <${Icon} name="close" />
               </button>`
             }

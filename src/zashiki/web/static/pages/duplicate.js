@@ -11,6 +11,7 @@ import { addCatalogue, joined, pair, t } from "../app/i18n.js";
 import { useLooking } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
+import { doOnce } from "../app/once.js";
 import { Link, onwards, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { play } from "../app/sound.js";
@@ -91,17 +92,18 @@ function Whole({ told, onTold }) {
     play("bell");
   }, [ready]);
   setTitle(ready ? t("tournament-table-ready") : t("duplicate-title"));
-  const act = async (/** @type {Act} */ wanted) => {
-    const goOn = onwards();
-    try {
-      await loadMe();
-      const answer = await actOnDuplicate(told.id, wanted);
-      if (answer.id === told.id) onTold(answer);
-      else goOn(`/duplicate/${answer.id}`);
-    } catch (error) {
-      toast(refusalText(error), { kind: "error" });
-    }
-  };
+  const act = (/** @type {Act} */ wanted) =>
+    doOnce(JSON.stringify([told.id, wanted]), async () => {
+      const goOn = onwards();
+      try {
+        await loadMe();
+        const answer = await actOnDuplicate(told.id, wanted);
+        if (answer.id === told.id) onTold(answer);
+        else goOn(`/duplicate/${answer.id}`);
+      } catch (error) {
+        toast(refusalText(error), { kind: "error" });
+      }
+    });
   return html`<header class="stack tournament-head">
       <h1>${t("duplicate-title")}</h1>
       <p class="soft">${[gameText(told.game), ...rulesTexts(told), paceText(told.minutes)].join(" · ")}</p>

@@ -4,6 +4,7 @@ import { Avatar } from "../app/art.js";
 import { answerInvitation, circle, declinePartner } from "../app/friends.js";
 import { gameText, variantText } from "../app/games.js";
 import { addCatalogue, t, tournamentCalled } from "../app/i18n.js";
+import { doOnce } from "../app/once.js";
 import { navigate, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { complain } from "../app/toast.js";
@@ -35,7 +36,7 @@ function Question({ guest, game, text, go, onGo, onNo }) {
 /** @param {{asked: Asked}} props */
 function Invitation({ asked }) {
   const { table, guest, game, variant } = asked;
-  const answer = (/** @type {boolean} */ yes) => void answerInvitation(asked, yes).then(() => yes && navigate(`/table/${table}`), complain);
+  const answer = (/** @type {boolean} */ yes) => void doOnce(`invitation ${table} ${guest.id}`, () => answerInvitation(asked, yes).then(() => yes && navigate(`/table/${table}`), complain));
   const text = t("friends-invites", { name: guest.name, game: gameText(game), variant: variantText(variant) });
   return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-come")} onGo=${() => answer(true)} onNo=${() => answer(false)} />`;
 }
@@ -43,7 +44,7 @@ function Invitation({ asked }) {
 /** What is asked stays until it is answered: there the place is taken, or it is declined here. @param {{asked: AskedPartner}} props */
 function Partnering({ asked: { tournament, name, guest, game, variant } }) {
   const text = t("friends-partner-asks", { name: guest.name, tournament: tournamentCalled(name), game: gameText(game), variant: variantText(variant) });
-  return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-partner-go")} onGo=${() => navigate(`/tournaments/${tournament}`)} onNo=${() => void declinePartner(tournament).catch(complain)} />`;
+  return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-partner-go")} onGo=${() => navigate(`/tournaments/${tournament}`)} onNo=${() => void doOnce(`partner ${tournament}`, () => declinePartner(tournament).catch(complain))} />`;
 }
 
 export default function Invited() {

@@ -1,6 +1,7 @@
 /** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
 import { language, pair, t } from "../app/i18n.js";
+import { doOnce } from "../app/once.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
 import { complain } from "../app/toast.js";
 import { dayText } from "./day.js";
@@ -17,7 +18,7 @@ function Devices() {
   const refresh = () => listDevices().then(setDevices, complain);
   useEffect(() => void refresh(), []);
   /** @param {string} id */
-  const away = (id) => turnAway(id).then(refresh, complain);
+  const away = (id) => doOnce(`device ${id}`, () => turnAway(id).then(refresh, complain));
   return html`<h3>${t("me-devices")}</h3>
     <p class="soft">${t("me-devices-hint")}</p>
     <ul class="devices">
@@ -38,11 +39,14 @@ export function Keys({ profile }) {
   const [phrase, setPhrase] = useState("");
   const [hasPhrase, setHasPhrase] = useState(profile.has_phrase);
   const [tried, setTried] = useState("");
+  // Each new phrase ends the one before: who taps twice is told the one that counts.
   const make = () =>
-    makePhrase(language.peek()).then(({ phrase: told }) => {
-      setPhrase(told);
-      setHasPhrase(true);
-    }, complain);
+    doOnce("phrase", () =>
+      makePhrase(language.peek()).then(({ phrase: told }) => {
+        setPhrase(told);
+        setHasPhrase(true);
+      }, complain),
+    );
   /** @param {Event} event */
   const come = (event) => {
     event.preventDefault();

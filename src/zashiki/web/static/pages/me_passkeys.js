@@ -2,6 +2,7 @@
 
 import { failureText } from "../app/failure.js";
 import { pair, t } from "../app/i18n.js";
+import { doOnce } from "../app/once.js";
 import { addPasskey, askForPasskey, listPasskeys, offerPasskey, removePasskey, showPasskey } from "../app/person.js";
 import { toast } from "../app/toast.js";
 import { dayText } from "./day.js";
@@ -55,7 +56,7 @@ export function Passkeys() {
               <strong>${label || t("me-device-unknown")}</strong>
               <small>${t("me-passkey-seen", { day: dayText(seen) })}</small>
             </span>
-            <button type="button" class="button" aria-label=${pair(t("me-passkey-remove"), label || t("me-device-unknown"))} onClick=${() => removePasskey(id).then(setPasskeys, complain)}>${t("me-passkey-remove")}</button>
+            <button type="button" class="button" aria-label=${pair(t("me-passkey-remove"), label || t("me-device-unknown"))} onClick=${() => doOnce(`passkey ${id}`, () => removePasskey(id).then(setPasskeys, complain))}>${t("me-passkey-remove")}</button>
           </li>`,
         )}
       </ul>`

@@ -4,6 +4,7 @@ import { Asked } from "../app/asked.js";
 import { Select } from "../app/controls.js";
 import { t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
+import { doOnce } from "../app/once.js";
 import { toast } from "../app/toast.js";
 import { actOn, SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
@@ -14,15 +15,16 @@ import { entrantText, refusalText } from "./tournament_words.js";
 /** What is asked before it is done. @typedef {{act: Act, title: string, what: string}} Question */
 
 /** @param {string} id @param {Act} act */
-export async function doIt(id, act) {
-  try {
-    await loadMe();
-    await actOn(id, act);
-    toast(t("tournament-done-so"), { kind: "success" });
-  } catch (error) {
-    toast(refusalText(error), { kind: "error" });
-  }
-}
+export const doIt = (id, act) =>
+  doOnce(JSON.stringify([id, act]), async () => {
+    try {
+      await loadMe();
+      await actOn(id, act);
+      toast(t("tournament-done-so"), { kind: "success" });
+    } catch (error) {
+      toast(refusalText(error), { kind: "error" });
+    }
+  });
 
 /** @param {{id: string, question: Question, onClose: () => void}} props */
 const AskedOf = ({ id, question: { act, title, what }, onClose }) =>
