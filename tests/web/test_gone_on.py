@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+import time
+
+from playwright.sync_api import APIResponse, Browser, Page, Route, expect
 
 from web.conftest import Server
 from web.held import Held
 from web.player import Player
 from web.test_clubs import club
+from web.test_second_taps import FRIENDLY
+from web.tournament_page import SWISS, named
 
 
 def _go_on(player: Player) -> None:
@@ -49,4 +53,87 @@ def test_who_has_left_a_club_and_its_page_stays_where_they_are(browser: Browser,
     held.let_go()
     expect(page.locator(".toast-success")).to_be_visible()
     assert page.url.endswith("/about")
+    player.close()
+
+
+class Late:
+    """An answer of the server that is made and does not arrive yet, when a page looks again; other calls go through."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.made: list[tuple[Route, APIResponse]] = []
+        self.url = url
+        page.route(url, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if route.request.method == "GET" and not self.made:
+            self.made.append((route, route.fetch()))
+        else:
+            route.fallback()
+
+    def look(self) -> None:
+        """The page looks again, as if after a while, and is not answered."""
+        self.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        while not self.made:
+            self.page.wait_for_timeout(10)
+
+    def arrive(self) -> None:
+        """The answer is there, and has been read."""
+        route, answer = self.made[0]
+        with self.page.expect_response(lambda response: response.request == route.request):
+            route.fulfill(response=answer)
+        self.page.evaluate("async () => { await fetch('/api/me'); await new Promise(requestAnimationFrame); }")
+
+
+def test_what_a_page_asked_before_somebody_entered_undoes_nothing(browser: Browser, server: Server) -> None:
+    player = named(Player(browser, server.url), "Aoi")
+    one = player.api("POST", "/api/tournaments", SWISS | FRIENDLY | {"name": f"Late {time.time_ns()}"})["id"]
+    player.go(f"/tournaments/{one}")
+    enter, withdraw = (player.page.locator(f"[data-do={name}]") for name in ("enter", "withdraw"))
+    enter.wait_for()
+    late = Late(player.page, f"**/api/tournaments/{one}")
+    late.look()
+    enter.click()
+    withdraw.wait_for()
+    late.arrive()
+    assert withdraw.count() == 1
+    assert enter.count() == 0
+    player.close()
+
+
+def test_what_a_page_asked_before_somebody_sat_down_undoes_nothing(browser: Browser, server: Server) -> None:
+    host, friend = named(Player(browser, server.url), "Aoi"), named(Player(browser, server.url), "Dan")
+    wanted = {"game": "septet", "variant": "team", "options": {}, "tables": 2, "bot": "child", "minutes": 60}
+    one = host.api("POST", "/api/duplicates", wanted)["id"]
+    friend.go(f"/duplicate/{one}")
+    friend.page.locator("[data-sit='1-0']").wait_for()
+    late = Late(friend.page, f"**/api/duplicates/{one}")
+    late.look()
+    friend.page.locator("[data-sit='1-0']").click()
+    friend.page.wait_for_selector("[data-do=leave]")
+    late.arrive()
+    assert friend.page.locator("[data-do=leave]").count() == 1
+    for player in (host, friend):
+        player.close()
+
+
+def test_what_was_done_in_one_tournament_takes_nobody_away_from_another(browser: Browser, server: Server) -> None:
+    player = named(Player(browser, server.url), "Aoi")
+    wanted = SWISS | FRIENDLY
+    one, other = (
+        player.api("POST", "/api/tournaments", wanted | {"name": f"{name} {time.time_ns()}"})
+        for name in ("One", "Other")
+    )
+    page = player.page
+    player.go(f"/tournaments/{one['id']}")
+    held = Held(page, f"**/api/tournaments/{one['id']}", "POST")
+    page.locator("[data-do=enter]").click()
+    held.wait_for()
+    player.page.evaluate(
+        "async (path) => (await import('/static/app/router.js')).navigate(path)", f"/tournaments/{other['id']}"
+    )
+    expect(page.locator("h1")).to_have_text(other["name"])
+    held.let_go()
+    expect(page.locator(".toast-success")).to_be_visible()
+    assert page.locator("h1").all_inner_texts() == [other["name"]]
     player.close()

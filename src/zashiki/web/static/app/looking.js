@@ -1,6 +1,6 @@
 /** To ask what is true: once, or again and again as long as a component is there and the page is seen. */
 
-import { useEffect, useState } from "../vendor/index.js";
+import { useEffect, useRef, useState } from "../vendor/index.js";
 import { failureText } from "./failure.js";
 
 /**
@@ -40,20 +40,30 @@ export function useTold(first, ask, of) {
 }
 
 /**
+ * What was asked earlier than what has been told already says nothing any more: an answer may be on its way for long.
  * @template T
  * @param {() => Promise<T>} look
  * @param {{every: number, of: unknown, onTold: (told: T) => void, onFailed: (error: unknown) => void}} how `every` in milliseconds;
  *   what is looked at is another thing when `of` is
+ * @returns {(told: T) => void} tells what something that was done here has led to
  */
 export function useLooking(look, { every, of, onTold, onFailed }) {
+  const asked = useRef(0);
+  /** The last question whose answer, or one to a later question, has been told. */
+  const answered = useRef(0);
   useEffect(() => {
     let isGone = false;
     const ask = () => {
       if (document.hidden) return;
-      look().then(
-        (told) => isGone || onTold(told),
-        (error) => isGone || onFailed(error),
-      );
+      const question = ++asked.current;
+      const isNews = () => !isGone && question > answered.current;
+      /** @param {T} told */
+      const hear = (told) => {
+        if (!isNews()) return;
+        answered.current = question;
+        onTold(told);
+      };
+      look().then(hear, (error) => isNews() && onFailed(error));
     };
     ask();
     const timer = setInterval(ask, every);
@@ -64,4 +74,8 @@ export function useLooking(look, { every, of, onTold, onFailed }) {
       document.removeEventListener("visibilitychange", ask);
     };
   }, [of]);
+  return (told) => {
+    answered.current = asked.current;
+    onTold(told);
+  };
 }

@@ -60,9 +60,21 @@ export const tournament = signal(/** @type {Tournament | null} */ (null));
 /** @param {string} id */
 export const lookAtTournament = async (id) => (tournament.value = await getTournament(id));
 
+/** How often something that was done was sent or answered: what was asked before knows nothing of it. */
+let deeds = 0;
+
 /** @param {string} id @param {Act} act */
-export const actOn = async (id, act) =>
-  (tournament.value = /** @type {Tournament} */ (await call("POST", `/tournaments/${encodeURIComponent(id)}`, act)));
+export async function actOn(id, act) {
+  deeds += 1;
+  try {
+    /** @type {Tournament} */
+    const told = await call("POST", `/tournaments/${encodeURIComponent(id)}`, act);
+    // Who looks at another one by then goes on looking at it.
+    if (tournament.peek()?.id === id) tournament.value = told;
+  } finally {
+    deeds += 1;
+  }
+}
 
 /**
  * Keeps `tournament` as it is now while a component is there and seen, until it is over.
@@ -80,9 +92,10 @@ export function useTournament(id, onTold) {
     };
     const look = () => {
       if (document.hidden) return wait();
+      const before = deeds;
       getTournament(id)
         .then((told) => {
-          if (isGone) return;
+          if (isGone || before !== deeds) return;
           // Nothing is drawn anew where nothing has changed.
           if (JSON.stringify(told) !== JSON.stringify(tournament.peek())) tournament.value = told;
           onTold(null);

@@ -153,11 +153,11 @@ export default function ClubPage({ id }) {
     // What was told at an earlier visit is not shown again.
     first = null;
   }, []);
-  useLooking(() => getClub(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
+  const tell = useLooking(() => getClub(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
   if (problem instanceof ApiError && problem.code === "no-club") return html`<${Gone} title=${t("club-missing")} why=${t("club-missing-why")} tap=${t("club-back")} href="/clubs" /><${Footer} />`;
   return html`<div class="page regulars club">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
-      ${told && html`<${Whole} told=${told} onTold=${hear} />`}
+      ${told && html`<${Whole} told=${told} onTold=${tell} />`}
     </div>
     <${Footer} />`;
 }

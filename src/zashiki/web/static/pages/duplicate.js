@@ -133,11 +133,11 @@ export default function DuplicatePage({ id }) {
     // What was told at an earlier visit is not shown again.
     first = null;
   }, []);
-  useLooking(() => getDuplicate(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
+  const tell = useLooking(() => getDuplicate(id), { every: REFRESH_MS, of: id, onTold: hear, onFailed: setProblem });
   if (problem instanceof ApiError && problem.code === "no-duplicate") return html`<${Gone} title=${t("duplicate-missing")} why=${t("duplicate-missing-why")} tap=${t("missing-home")} href="/" /><${Footer} />`;
   return html`<div class="page regulars tournament duplicate">
       ${problem && html`<p class="problem" role="alert">${refusalText(problem)}</p>`}
-      ${told && html`<${Whole} told=${told} onTold=${hear} />`}
+      ${told && html`<${Whole} told=${told} onTold=${tell} />`}
     </div>
     <${Footer} />`;
 }

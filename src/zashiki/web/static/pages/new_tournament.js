@@ -6,7 +6,7 @@ import { FormDialog } from "../app/dialog.js";
 import { completed, games, gameText, refreshGames } from "../app/games.js";
 import { t, tAttr } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { onwards } from "../app/router.js";
+import { onwards, route } from "../app/router.js";
 import { foundTournament, SYSTEMS, tournament } from "../app/tournaments.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
 import { Options, Variants } from "./new_table.js";
@@ -92,7 +92,7 @@ export function NewTournamentDialog({ onClose }) {
   const found = async () => {
     if (!game || !variant) return;
     setBusy(true);
-    const goOn = onwards();
+    const [here, goOn] = [route.peek(), onwards()];
     try {
       const told = await foundTournament({
         name,
@@ -110,7 +110,7 @@ export function NewTournamentDialog({ onClose }) {
         begins: begins ? Math.round(new Date(begins).getTime() / 1000) : null,
         public: isPublic,
       });
-      tournament.value = told;
+      if (route.peek() === here) tournament.value = told;
       onClose();
       goOn(`/tournaments/${told.id}`);
     } catch (error) {
