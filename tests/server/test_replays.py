@@ -107,9 +107,9 @@ def test_a_match_is_replayed_once_it_is_over(tmp_path: Path) -> None:
                 assert sent.json() == found | {"avatars": [None] * 4}
             gone = await person.call(address, "GET", "/matches/nowhere/replay")
             assert (gone.status_code, gone.json()["code"]) == (404, "no-match")
-            for view in ("4", "-1", "all", "٣"):
+            for view, code in (("4", "no-such-seat"), ("-1", "bad-value"), ("all", "bad-value"), ("٣", "bad-value")):
                 refused = await person.call(address, "GET", f"/matches/{table['match']}/replay?view={view}")
-                assert (refused.status_code, refused.json()["code"]) == (400, "bad-value")
+                assert (refused.status_code, refused.json()["code"]) == (400, code)
 
     asyncio.run(scene())
 
@@ -219,7 +219,7 @@ def test_a_match_goes_on_with_newly_dealt_cards_that_fit(tmp_path: Path) -> None
                 # Bots may have answered since; what the seat holds is the same until it plays.
                 assert player.observation["hand"] == list(before.game.observe(before.state, 0).hand)
             nobody = await _go_on(person, address, sent, at, anew=7)
-            assert (nobody.status_code, nobody.json()["code"]) == (400, "bad-value")
+            assert (nobody.status_code, nobody.json()["code"]) == (400, "no-such-seat")
             undealt = await _go_on(person, address, sent, 0, anew=0)
             assert (undealt.status_code, undealt.json()["code"]) == (409, "no-other-deal")
 

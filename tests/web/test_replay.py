@@ -34,6 +34,16 @@ def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
     return match, record
 
 
+def test_a_seat_that_there_is_not_is_told_in_the_language_of_the_page(
+    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
+) -> None:
+    for language in ("ja", "zh-Hans"):
+        player = Player(browser, server.url, shared=True, language=language)
+        player.go(f"/replay/{finished[0]}?seat=9")
+        expect(player.page.locator(".notice p").first).to_have_text(Texts(language, ("shell",))("error-no-such-seat"))
+        player.close()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, size: dict[str, int]) -> None:
     """Somebody patient, who watches the match to its last card, and then all of it again."""

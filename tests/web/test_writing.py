@@ -93,11 +93,13 @@ def test_what_is_written_while_a_line_is_under_way_is_the_next_line(browser: Bro
     expect(lines).to_contain_text("你好")
     expect(field).to_have_value("大家")
     assert player.page.evaluate("window.held.length") == 0
-    # What was refused is there again.
+    # What was refused is there again, and why is said in the language of the page.
     field.press("Enter")
     expect(field).to_have_value("")
     player.page.evaluate("() => window.held.shift()({ text: '\\u202e' })")
     expect(field).to_have_value("大家")
+    why = Texts("zh-Hans", ("table",))("table-error-chat-bad-value")
+    expect(player.page.get_by_role("alert").filter(has_text=why).first).to_be_visible()
     expect(lines).to_have_count(1)
     for one in (player, friend):
         one.close()

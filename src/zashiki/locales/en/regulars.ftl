@@ -135,5 +135,3 @@ daily-seed = Seed:
 daily-share = Share
 daily-share-title = Zashiki, the daily of { $day }
 daily-shared = Copied, without a card in it.
-error-daily-once = A daily deal is played once.
-error-daily-open = This daily is still being played: have your own try first, or come back an hour after its day (UTC).

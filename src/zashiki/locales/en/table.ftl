@@ -112,6 +112,8 @@ table-error-stale-match = That match is over; a new one has begun.
 table-error-no-match = No match is being played.
 table-error-too-fast = That was very fast. Please wait a moment.
 table-error-unknown-bot = There is no such bot here.
+table-error-too-many = There are too many connections to this table.
+table-error-chat-bad-value = A line needs something to read, and may hide nothing.
 table-error-other = The server did not accept that ({ $reason }).
 
 ## Keys

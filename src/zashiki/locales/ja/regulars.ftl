@@ -126,5 +126,3 @@ daily-seed = シード：
 daily-share = 共有
 daily-share-title = 座敷 今日の一局 { $day }
 daily-shared = コピーしました。カードの中身は含まれません。
-error-daily-once = 今日の一局は一度だけです。
-error-daily-open = この一局はまだ終わっていません。先に自分で挑戦するか、その日（UTC）が終わって1時間たってからご覧ください。

@@ -105,6 +105,8 @@ table-error-stale-match = その対戦は終わり、次の対戦が始まって
 table-error-no-match = 対戦中ではありません。
 table-error-too-fast = 操作が速すぎます。少し待ってください。
 table-error-unknown-bot = そのようなボットはいません。
+table-error-too-many = この卓への接続が多すぎます。
+table-error-chat-bad-value = 読めるものがない行や、見えない文字のある行は送れません。
 table-error-other = サーバーが受け付けませんでした（{ $reason }）。
 
 ## キー

@@ -126,5 +126,3 @@ daily-seed = 种子：
 daily-share = 分享
 daily-share-title = 座敷 每日一局 { $day }
 daily-shared = 已复制，不含任何牌。
-error-daily-once = 每日一局只能打一次。
-error-daily-open = 这一局还在进行：请先自己打完，或在当天（UTC）结束一小时后再来看。

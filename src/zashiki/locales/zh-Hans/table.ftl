@@ -105,6 +105,8 @@ table-error-stale-match = 那一局已经结束，新的一局开始了。
 table-error-no-match = 现在没有对局。
 table-error-too-fast = 太快了，请稍等一下。
 table-error-unknown-bot = 没有这种机器人。
+table-error-too-many = 这张牌桌的连接太多了。
+table-error-chat-bad-value = 一行话要有看得见的内容，不能藏有看不见的字符。
 table-error-other = 服务器没有接受（{ $reason }）。
 
 ## 按键

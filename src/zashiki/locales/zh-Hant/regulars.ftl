@@ -126,5 +126,3 @@ daily-seed = 種子：
 daily-share = 分享
 daily-share-title = 座敷 每日一局 { $day }
 daily-shared = 已複製，不含任何牌。
-error-daily-once = 每日一局只能打一次。
-error-daily-open = 這一局還在進行：請先自己打完，或在當天（UTC）結束一小時後再來看。

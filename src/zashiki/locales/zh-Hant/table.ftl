@@ -105,6 +105,8 @@ table-error-stale-match = 那一局已經結束，新的一局開始了。
 table-error-no-match = 現在沒有對局。
 table-error-too-fast = 太快了，請稍等一下。
 table-error-unknown-bot = 沒有這種電腦玩家。
+table-error-too-many = 這張牌桌的連線太多了。
+table-error-chat-bad-value = 一行話要有看得見的內容，不能藏有看不見的字元。
 table-error-other = 伺服器沒有接受（{ $reason }）。
 
 ## 按鍵

@@ -87,7 +87,7 @@ def build_replay(
     match = start(record)
     game = match.game
     if isinstance(view, int) and view >= len(record.seats):
-        raise Refusal("bad-value", f"there are seats 0 to {len(record.seats) - 1}, got {view}")
+        raise Refusal("no-such-seat", f"there are seats 0 to {len(record.seats) - 1}, got {view}")
     seat = view if isinstance(view, int) else None
     is_open = view == "open"
 
@@ -141,7 +141,7 @@ def beginning(record: Record, actions: int, anew: int | None = None) -> tuple[Ac
 
 def _dealt_anew(match: Match, seat: int) -> tuple[Action, ...]:
     if seat >= match.game.variant(match.variant).seats:
-        raise Refusal("bad-value", f"there is no seat {seat}")
+        raise Refusal("no-such-seat", f"there is no seat {seat}")
     try:
         return redeal(match.game, match.rules, match.log, seat, QuickSource())
     except (InvalidRules, InvariantViolation) as error:

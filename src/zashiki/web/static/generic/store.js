@@ -1,7 +1,8 @@
 /** A table of any game: what its observation says is shown as it comes. */
 
 import { LiveTable } from "../table/live.js";
-import { tMaybe, t } from "../app/i18n.js";
+import { tMaybe } from "../app/i18n.js";
+import { refusedText } from "../table/refused.js";
 import { computed } from "../vendor/index.js";
 import { eventWords } from "./words.js";
 
@@ -38,9 +39,8 @@ export class GenericStore extends LiveTable {
   }
 
   /** @param {import("../table/connection.js").Refused} refused */
-  wordsOf({ code, rule, message }) {
-    const text = tMaybe(`${this.game.peek()}-refuse-${code}`) ?? tMaybe(`table-error-${code}`);
-    return { text: text ?? t("table-error-other", { reason: message }), rule: rule ?? "" };
+  wordsOf(refused) {
+    return { text: tMaybe(`${this.game.peek()}-refuse-${refused.code}`) ?? refusedText(refused), rule: refused.rule ?? "" };
   }
 
   /** @param {View | null} before @param {View} observation */

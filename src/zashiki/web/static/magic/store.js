@@ -1,7 +1,8 @@
 /** A table of Board Games Are Magic as this browser knows it. */
 
-import { t, tMaybe } from "../app/i18n.js";
+import { tMaybe } from "../app/i18n.js";
 import { LiveTable, maybe } from "../table/live.js";
+import { refusedText } from "../table/refused.js";
 import { batch, computed } from "../vendor/index.js";
 import { contentOf, packsOf } from "./content.js";
 import { reduced } from "./reducer.js";
@@ -82,9 +83,8 @@ export class MagicStore extends LiveTable {
   }
 
   /** @param {import("../table/connection.js").Refused} refused */
-  wordsOf({ code, rule, message }) {
-    const text = tMaybe(`magic-refuse-${code}`) ?? tMaybe(`table-error-${code}`);
-    return { text: text ?? t("table-error-other", { reason: message }), rule: rule ?? "" };
+  wordsOf(refused) {
+    return { text: tMaybe(`magic-refuse-${refused.code}`) ?? refusedText(refused), rule: refused.rule ?? "" };
   }
 
   clear() {

@@ -1,7 +1,6 @@
 /** The page of a replay: a finished match by its id, or a record that is opened here. */
 
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
-import { ApiError } from "../app/api.js";
 import { Art } from "../app/art.js";
 import { failureText } from "../app/failure.js";
 import { loadGames } from "../app/games.js";
@@ -57,7 +56,7 @@ function Viewer({ player, onView }) {
 const Missing = ({ error }) => html`<section class="page notice">
   <${Art} id="yokai-D" class="notice-art" />
   <h1>${t("replay-missing")}</h1>
-  <p>${error instanceof ApiError && ["no-match", "match-running"].includes(error.code) ? t(`replay-error-${error.code}`) : failureText(error)}</p>
+  <p>${failureText(error, "replay-error")}</p>
   <p class="row row-center"><${Link} class="button button-primary" href="/replay">${t("replay-open")}<//><${Link} class="button" href="/">${t("missing-home")}<//></p>
 </section>`;
 

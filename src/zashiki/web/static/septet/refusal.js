@@ -1,6 +1,7 @@
 /** Why something cannot be done, in the person's language: told at once where the table itself can see it. */
 
 import { t, tAttr, tMaybe } from "../app/i18n.js";
+import { refusedText } from "../table/refused.js";
 import { ACE, suitOf } from "./cards.js";
 
 /** @typedef {import("./types.js").Observation} Observation */
@@ -36,9 +37,9 @@ export function whyNot(view, card) {
  * @param {import("../table/connection.js").Refused} refused
  * @returns {Refusal}
  */
-export function inWords({ code, rule, args, message }) {
+export function inWords(refused) {
+  const { code, rule, args } = refused;
   const named = "suit" in args ? { ...args, suit: t(`suit-${args.suit}`) } : args;
   const exact = args.least !== undefined && args.least === args.most ? tAttr(`refuse-${code}`, "exact", args) : "";
-  const text = exact || tMaybe(`refuse-${code}`, named) || tMaybe(`table-error-${code}`);
-  return { text: text ?? t("table-error-other", { reason: message }), rule: rule ?? "" };
+  return { text: exact || tMaybe(`refuse-${code}`, named) || refusedText(refused), rule: rule ?? "" };
 }

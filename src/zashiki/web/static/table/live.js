@@ -4,10 +4,12 @@
  */
 
 import { batch, computed, signal } from "../vendor/index.js";
+import { tMaybe } from "../app/i18n.js";
 import { speed } from "../app/settings.js";
 import { Company } from "./company.js";
 import { Connection, Refused } from "./connection.js";
 import { peopleAt } from "./people.js";
+import { refusedText } from "./refused.js";
 import { Stage } from "./stage.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
@@ -121,8 +123,8 @@ export class LiveTable {
   }
 
   /** A refusal of the server in words. @param {Refused} refused @returns {Refusal} */
-  wordsOf({ rule, message }) {
-    return { text: message, rule: rule ?? "" };
+  wordsOf(refused) {
+    return { text: refusedText(refused), rule: refused.rule ?? "" };
   }
 
   /** How near a decision is, 0–3. @param {V} view */
@@ -369,7 +371,8 @@ export class LiveTable {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.pending.value = null;
-      this.refuse(this.wordsOf(error));
+      const own = tMaybe(`table-error-${type}-${error.code}`);
+      this.refuse(own ? { text: own, rule: "" } : this.wordsOf(error));
       return false;
     }
   }
