@@ -137,3 +137,40 @@ def test_why_a_name_is_refused_is_said_in_the_language_of_the_page(browser: Brow
     expect(toast).to_have_text(Texts("zh-Hant", ("shell",))("you-bad-value"))
     expect(field).to_have_value(before)
     player.close()
+
+
+def test_a_name_takes_as_many_signs_as_the_server_does(browser: Browser, server: Server) -> None:
+    """24 of any kind, also of those that are two units of UTF-16; a family of emoji comes whole or not at all."""
+    player = Player(browser, server.url, alone=True, language="ja")
+    player.go("/me")
+    keyboard, field = player.page.keyboard, player.page.locator(".you input")
+    expect(field).to_be_enabled()
+    name, family = "𠮷🦊" * 12, "👩\u200d👧"
+    field.fill("")
+    field.focus()
+    keyboard.insert_text(name)
+    expect(field).to_have_value(name)
+    # One more is left out where it is written, and what stood there before stays.
+    keyboard.press("Home")
+    keyboard.insert_text("𠮷")
+    expect(field).to_have_value(name)
+    keyboard.press("End")
+    keyboard.press("Backspace")
+    keyboard.press("Backspace")
+    keyboard.insert_text(family)
+    expect(field).to_have_value(name[:-2])
+    keyboard.insert_text("🦊𠮷🦊")
+    expect(field).to_have_value(name[:-2] + "🦊𠮷")
+    field.press("Enter")
+    expect(player.page.locator(".toast-success")).to_be_visible()
+    assert player.api("GET", "/api/me")["name"] == name[:-2] + "🦊𠮷"
+    # What is still being composed is not cut; what has been composed is.
+    field.focus()
+    field.evaluate("""field => {
+      field.value += "かな";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+    }""")
+    expect(field).to_have_value(name[:-2] + "🦊𠮷かな")
+    field.evaluate("field => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))")
+    expect(field).to_have_value(name[:-2] + "🦊𠮷")
+    player.close()

@@ -6,6 +6,7 @@ import { failureText } from "./failure.js";
 import { called, t } from "./i18n.js";
 import { changeMe, loadMe, me } from "./me.js";
 import { complain, toast } from "./toast.js";
+import { within } from "./within.js";
 import { html, useEffect, useRef, useState } from "../vendor/index.js";
 
 const AVATARS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -101,10 +102,9 @@ export function You({ children }) {
           class="input"
           value=${written ?? called(you?.name ?? "")}
           disabled=${!you}
-          maxlength=${LONGEST_NAME}
           autocomplete="nickname"
           enterkeyhint="done"
-          onInput=${(/** @type {any} */ event) => setWritten(event.target.value)}
+          ...${within(LONGEST_NAME, setWritten)}
           onBlur=${rename}
         />
       </label>

@@ -8,6 +8,7 @@ import { t, tAttr } from "../app/i18n.js";
 import { me } from "../app/me.js";
 import { onwards, route } from "../app/router.js";
 import { foundTournament, SYSTEMS, tournament } from "../app/tournaments.js";
+import { within } from "../app/within.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
 import { Options, Variants } from "./new_table.js";
 import { numberText, paceText, refusalText } from "./tournament_words.js";
@@ -122,7 +123,7 @@ export function NewTournamentDialog({ onClose }) {
   return html`<${FormDialog} title=${t("tournaments-new")} go=${t("tournament-found")} problem=${problem} disabled=${!variant || !name.trim() || isBusy} onGo=${found} onClose=${onClose}>
     <label class="field">
       <span>${t("tournament-name")}</span>
-      <input class="input" value=${name} maxlength=${MOST_NAME} onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+      <input class="input" value=${name} ...${within(MOST_NAME, setName)} />
     </label>
     ${
       game &&

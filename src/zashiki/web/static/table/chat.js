@@ -2,6 +2,7 @@
 
 import { isUnheard } from "../app/avoided.js";
 import { languageOf, t } from "../app/i18n.js";
+import { within } from "../app/within.js";
 import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -31,9 +32,8 @@ export function Chat({ store }) {
         class="input"
         aria-label=${t("company-chat")}
         value=${text}
-        maxlength=${LONGEST}
         autocomplete="off"
-        onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+        ...${within(LONGEST, setText)}
       /><button type="submit" class="button">${t("company-chat-send")}</button>
     </form>
   </section>`;

@@ -2,6 +2,7 @@
 
 import { Icon } from "../../app/art.js";
 import { t } from "../../app/i18n.js";
+import { within } from "../../app/within.js";
 import { html, useId } from "../../vendor/index.js";
 
 /**
@@ -68,7 +69,7 @@ export const Check = ({ label, value, onChange }) =>
 export const Line = ({ label, value, most = 60, lang, onChange }) =>
   html`<label class="ws-field">
     <span class="ws-label">${label}</span>
-    <input class="input" lang=${lang} maxlength=${most} value=${value} onInput=${(/** @type {any} */ event) => onChange(event.target.value)} />
+    <input class="input" lang=${lang} value=${value} ...${within(most, onChange)} />
   </label>`;
 
 /**
