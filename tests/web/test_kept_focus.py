@@ -11,6 +11,7 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, nearly_over, played
+from web.replay_page import open_record
 from web.tournament_page import SWISS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -122,4 +123,20 @@ def test_on_a_page_the_focus_stays_near(browser: Browser, server: Server) -> Non
             page.keyboard.press("Enter")
     expect(less).to_be_disabled()
     expect(page.get_by_role("button", name="More: Copies in the pile")).to_be_focused()
+    player.close()
+
+
+def test_whose_eyes_see_a_replay_is_chosen_on_and_on(browser: Browser, server: Server) -> None:
+    """All is drawn anew with what they see, and the field by which they were chosen has the focus again."""
+    player = Player(browser, server.url, shared=True, size=DESKTOP, keyboard=True)
+    open_record(player, played("straw"))
+    player.page.wait_for_selector(".table.replay")
+    field = player.page.locator(".replay-eyes select")
+    field.focus()
+    for key, view in (("ArrowDown", "0"), ("ArrowDown", "1"), ("ArrowUp", "0")):
+        field.evaluate("(one) => one.dataset.before = ''")
+        player.page.keyboard.press(key)
+        player.page.locator("[data-before]").wait_for(state="detached")
+        expect(field).to_have_value(view)
+        expect(field).to_be_focused()
     player.close()

@@ -1,6 +1,6 @@
 /** What moves a replay: the slider, the steps, going by itself, and whose eyes see it. */
 
-import { html } from "../vendor/index.js";
+import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
@@ -69,16 +69,31 @@ function Steps({ player }) {
   </div>`;
 }
 
+/** What was chosen where the focus was when all was drawn anew: the same field has it again. @type {string | null} */
+let handedOn = null;
+
 /** @param {{player: ReplayPlayer, onView: (view: View) => void}} props whose eyes see the replay */
 export function Eyes({ player, onView }) {
+  const field = useRef(/** @type {HTMLSelectElement | null} */ (null));
+  const chosen = useRef("");
   const { view, names } = player.replay;
   const people = player.store.people.value;
   const values = ["open", ...names.map((_, seat) => String(seat)), "none"];
   const text = (/** @type {string} */ value) =>
     value === "open" || value === "none" ? t(`replay-view-${value}`) : t("replay-view-seat", { name: people[Number(value)]?.name ?? names[Number(value)], number: Number(value) + 1 });
+  useLayoutEffect(() => {
+    const own = field.current;
+    if (handedOn === String(view)) own?.focus({ preventScroll: true });
+    handedOn = null;
+    return () => void (handedOn = document.activeElement === own ? chosen.current : null);
+  }, []);
+  const choose = (/** @type {any} */ { target: { value } }) => {
+    chosen.current = value;
+    onView(value === "open" || value === "none" ? value : Number(value));
+  };
   return html`<label class="replay-eyes">
     <span class="only-heard">${t("replay-view")}</span>
-    <select class="select" value=${String(view)} onChange=${(/** @type {any} */ { target }) => onView(target.value === "open" || target.value === "none" ? target.value : Number(target.value))}>
+    <select ref=${field} class="select" value=${String(view)} onChange=${choose}>
       ${values.map((value) => html`<option key=${value} value=${value} selected=${value === String(view)}>${text(value)}</option>`)}
     </select>
   </label>`;
