@@ -85,6 +85,9 @@ def test_more_matches_that_come_late_do_not_take_the_place_of_others_chosen_mean
         late[0].fulfill(json={"matches": [PLAYED | {"id": "M0"}], "next": ""})
     player.page.wait_for_timeout(100)
     expect(results).to_have_text(["Won"])
+    # Who listens is told how many there are, and is not read all of them.
+    expect(player.page.locator(".matches [role=status]")).to_have_text("One match is shown.")
+    assert player.page.locator(".matches :is([aria-live], [role=status], [role=alert]) li").count() == 0
     player.check_page()
     player.close()
 

@@ -14,6 +14,11 @@ me-favourites = Favourites
 me-matches = Your matches
 me-matches-none = No match like that yet.
 me-matches-empty = Every match that you play to its end stands here: to look at again, to analyse, to share.
+me-matches-heard = { $count ->
+    [0] No match like that yet.
+    [one] One match is shown.
+   *[other] { $count } matches are shown.
+}
 me-matches-all = Show all
 me-match-with = With { $names }
 me-match-points = Standing after it: { $points }
@@ -87,6 +92,11 @@ standing-season = { $year }, quarter { $quarter }
 standing-place = Place
 standing-name = Name
 standing-points = Standing
+standing-heard = { $count ->
+    [0] Nobody is ranked here yet.
+    [one] One is ranked.
+   *[other] { $count } are ranked.
+}
 standing-none = Nobody has a settled standing here yet: that takes ten rated matches.
 standing-is = { $points }
 standing-provisional = { $points }?

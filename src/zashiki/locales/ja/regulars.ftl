@@ -14,6 +14,10 @@ me-favourites = お気に入り
 me-matches = これまでの対戦
 me-matches-none = あてはまる対戦はまだありません。
 me-matches-empty = 最後まで遊んだ対戦がここに並びます。見返す、分析する、人に見せる、どれもここから。
+me-matches-heard = { $count ->
+    [0] そのような対戦はまだありません。
+   *[other] { $count }件の対戦が並んでいます。
+}
 me-matches-all = すべて表示
 me-match-with = 相手：{ $names }
 me-match-points = 対戦後のレート：{ $points }
@@ -87,6 +91,10 @@ standing-season = { $year }年 第{ $quarter }四半期
 standing-place = 順位
 standing-name = 名前
 standing-points = レート
+standing-heard = { $count ->
+    [0] 順位のついた人はまだいません。
+   *[other] 順位のついたのは{ $count }人（ボットを含む）です。
+}
 standing-none = まだ順位のついた人はいません。ランキング戦を10回すると載ります。
 standing-is = { $points }
 standing-provisional = { $points }?

@@ -14,6 +14,10 @@ me-favourites = 最喜欢的玩法
 me-matches = 我的对局
 me-matches-none = 还没有这样的对局。
 me-matches-empty = 打完的每一局都会留在这里：可以回看、分析、分享。
+me-matches-heard = { $count ->
+    [0] 还没有这样的对局。
+   *[other] 列出了{ $count }局。
+}
 me-matches-all = 显示全部
 me-match-with = 同场：{ $names }
 me-match-points = 赛后积分：{ $points }
@@ -87,6 +91,10 @@ standing-season = { $year } 年第 { $quarter } 季度
 standing-place = 名次
 standing-name = 名字
 standing-points = 积分
+standing-heard = { $count ->
+    [0] 还没有谁上榜。
+   *[other] 榜上有{ $count }位（含机器人）。
+}
 standing-none = 还没有人上榜：打满十场计分局才算数。
 standing-is = { $points }
 standing-provisional = { $points }?

@@ -14,6 +14,10 @@ me-favourites = 最喜歡的玩法
 me-matches = 我的對局
 me-matches-none = 還沒有這樣的對局。
 me-matches-empty = 打完的每一局都會留在這裡：可以回看、分析、分享。
+me-matches-heard = { $count ->
+    [0] 還沒有這樣的對局。
+   *[other] 列出了{ $count }場。
+}
 me-matches-all = 顯示全部
 me-match-with = 同場：{ $names }
 me-match-points = 賽後積分：{ $points }
@@ -87,6 +91,10 @@ standing-season = { $year } 年第 { $quarter } 季
 standing-place = 名次
 standing-name = 名稱
 standing-points = 積分
+standing-heard = { $count ->
+    [0] 還沒有誰上榜。
+   *[other] 榜上有{ $count }位（含機器人）。
+}
 standing-none = 還沒有人上榜：打滿十場計分局才算數。
 standing-is = { $points }
 standing-provisional = { $points }?

@@ -68,8 +68,9 @@ export function Matches() {
       <${Select} label=${t("me-result")} none=${t("me-any")} value=${wanted.result} values=${RESULTS} text=${(/** @type {string} */ one) => t(`me-result-${one}`)} onChange=${(/** @type {string} */ result) => change({ result })} />
       <${Select} label=${t("me-against")} none=${t("me-any")} value=${wanted.against} values=${AGAINST} text=${(/** @type {string} */ one) => t(`me-against-${one}`)} onChange=${(/** @type {string} */ against) => change({ against })} />
     </div>
-    <div class="matches-room" aria-live="polite" aria-busy=${String(!found && !problem)}>
-      ${problem && html`<p class="problem">${problem}</p>`}
+    <p class="only-heard" role="status">${found && t("me-matches-heard", { count: found.matches.length })}</p>
+    <div class="matches-room" aria-busy=${String(!found && !problem)}>
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       ${found && !found.matches.length && (isAny ? html`<${Nothing} text=${t("me-matches-empty")} tap=${t("nothing-play")} href="/" />` : html`<${Nothing} text=${t("me-matches-none")} tap=${t("me-matches-all")} onTap=${() => setWanted(ANY)} />`)}
       ${found && found.matches.length > 0 && html`<ul>${found.matches.map((match) => html`<${Row} key=${`${match.id}/${match.seat}`} match=${match} />`)}</ul>`}
       ${found?.next && html`<p><button type="button" class="button button-quiet" onClick=${more}>${t("me-more")}</button></p>`}

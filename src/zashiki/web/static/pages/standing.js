@@ -88,8 +88,9 @@ export default function StandingPage() {
           </label>
           <${Select} label=${t("standing-which")} values=${board?.seasons ?? []} value=${board?.season ?? ""} text=${seasonText} onChange=${setSeason} />
         </div>
-        <div class="matches-room" aria-live="polite">
-          ${problem && html`<p class="problem">${problem}</p>`}
+        <p class="only-heard" role="status">${board && t("standing-heard", { count: board.ranked.length })}</p>
+        <div class="matches-room">
+          ${problem && html`<p class="problem" role="alert">${problem}</p>`}
           ${own && html`<p>${t(own.is_provisional ? "standing-own-provisional" : "standing-own", { points: own.points, count: own.matches })}</p>`}
           ${board && html`<${Board} board=${board} />`}
         </div>
