@@ -134,3 +134,31 @@ def test_who_has_a_wrong_link_is_told_so(browser: Browser, server: Server) -> No
         expect(player.page.locator(".notice h1")).to_have_text(Texts("en", (catalogue,))(missing))
         expect(player.page.locator(".notice a.button-primary")).to_have_attribute("href", way)
     player.close()
+
+
+def test_a_time_that_is_half_written_is_told_and_nothing_is_founded(browser: Browser, server: Server) -> None:
+    player = named(Player(browser, server.url, size=DESKTOP, language="ja"), "Aoi")
+    texts = Texts("ja", ("shell", "tournaments"))
+    player.go("/tournaments")
+    player.page.get_by_role("button", name=texts("tournaments-new")).click()
+    player.page.get_by_role("radio", name=texts("tournament-begin-time"), exact=True).check(force=True)
+    field, go = player.page.locator("[type=datetime-local]"), "dialog .dialog-foot .button-primary"
+    told = player.page.locator("dialog .dialog-foot .problem")
+    asked: list[str] = []
+    player.page.on("request", lambda request: asked.append(request.method))
+    # A field of which a part is taken away has no value any more.
+    field.focus()
+    player.page.keyboard.press("Delete")
+    expect(field).to_have_value("")
+    player.press(go)
+    expect(told).to_have_text(texts("tournament-begin-unclear"))
+    for year in (2001, 9001):
+        field.fill(f"{year}-01-01T12:00")
+        player.press(go)
+        expect(told).to_have_text(texts("tournament-begin-unclear"))
+    assert "POST" not in asked
+    # Said by the organiser it needs none.
+    player.page.get_by_role("radio", name=texts("tournament-begin-said"), exact=True).check(force=True)
+    player.press(go)
+    player.page.wait_for_url("**/tournaments/*")
+    player.close()

@@ -64,6 +64,7 @@ tournament-begin = Begins
 tournament-begin-said = When I say so
 tournament-begin-time = At a set time
 tournament-begin-when = Day and time
+tournament-begin-unclear = Please give a day and a time to begin at, within the next 90 days.
 tournament-who = Who finds it
 tournament-public = Everybody
 tournament-private = Only by the link

@@ -55,6 +55,7 @@ tournament-begin = 開始
 tournament-begin-said = 自分の合図で
 tournament-begin-time = 日時を決める
 tournament-begin-when = 日時
+tournament-begin-unclear = 始まる日時を、これから90日以内で最後まで入力してください。
 tournament-who = 見つけられる人
 tournament-public = だれでも
 tournament-private = リンクを知る人だけ

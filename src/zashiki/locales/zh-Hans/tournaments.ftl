@@ -55,6 +55,7 @@ tournament-begin = 开始时间
 tournament-begin-said = 由我宣布
 tournament-begin-time = 定好时间
 tournament-begin-when = 日期和时间
+tournament-begin-unclear = 请填完整的开始日期和时间，在今后90天以内。
 tournament-who = 谁能找到
 tournament-public = 所有人
 tournament-private = 仅凭链接

@@ -55,6 +55,7 @@ tournament-begin = 開始時間
 tournament-begin-said = 由我宣布
 tournament-begin-time = 訂好時間
 tournament-begin-when = 日期與時間
+tournament-begin-unclear = 請填完整的開始日期與時間，在今後90天以內。
 tournament-who = 誰找得到
 tournament-public = 所有人
 tournament-private = 只憑連結

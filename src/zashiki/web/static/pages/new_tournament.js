@@ -24,6 +24,8 @@ const ARENA_MINUTES = [20, 30, 45, 60, 90, 120, 180];
 const SIZES = [8, 16, 32, 64, 128];
 const MOST_NAME = 60;
 const HOUR_MS = 3600 * 1000;
+/** So far ahead it may begin at most. */
+const LONGEST_MS = 90 * 24 * HOUR_MS;
 
 /** A time as the field for it says it, in the person's own zone. @param {number} ms */
 function fieldTime(ms) {
@@ -37,7 +39,17 @@ const offered = () =>
     .map((game) => ({ ...game, variants: game.variants.filter(({ sides }) => sides.length === 2) }))
     .filter(({ variants }) => variants.length > 0);
 
-/** When it begins: said by the organiser, or at a time. @param {{value: string, onChange: (value: string) => void}} props empty, or a time as the field says it */
+/** Whether that is a time at which a tournament can begin. @param {string} value as the field says it, empty while it is half written */
+function isTimeToCome(value) {
+  const inMs = new Date(value).getTime() - Date.now();
+  return inMs > 0 && inMs <= LONGEST_MS;
+}
+
+/**
+ * When it begins.
+ * @param {{value: string | null, onChange: (value: string | null) => void}} props null where the organiser says it, or a time as the
+ *   field says it, which is empty while it is half written
+ */
 function Beginning({ value, onChange }) {
   const id = useId();
   const soon = () => fieldTime(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS);
@@ -45,15 +57,15 @@ function Beginning({ value, onChange }) {
     <${Choice}
       label=${t("tournament-begin")}
       values=${[false, true]}
-      value=${value !== ""}
+      value=${value !== null}
       text=${(/** @type {boolean} */ timed) => t(timed ? "tournament-begin-time" : "tournament-begin-said")}
-      onChange=${(/** @type {boolean} */ timed) => onChange(timed ? soon() : "")}
+      onChange=${(/** @type {boolean} */ timed) => onChange(timed ? soon() : null)}
     />
     ${
-      value &&
+      value !== null &&
       html`<label class="field" for=${id}>
         <span>${t("tournament-begin-when")}</span>
-        <input id=${id} class="input" type="datetime-local" value=${value} min=${fieldTime(Date.now())} onInput=${(/** @type {any} */ event) => event.target.value && onChange(event.target.value)} />
+        <input id=${id} class="input" type="datetime-local" value=${value} min=${fieldTime(Date.now())} onInput=${(/** @type {any} */ event) => onChange(event.target.value)} />
       </label>`
     }
   </div>`;
@@ -73,7 +85,7 @@ export function NewTournamentDialog({ onClose }) {
   const [isRated, setRated] = useState(false);
   const [fill, setFill] = useState(false);
   const [most, setMost] = useState(64);
-  const [begins, setBegins] = useState("");
+  const [begins, setBegins] = useState(/** @type {string | null} */ (null));
   const [isPublic, setPublic] = useState(true);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -92,6 +104,7 @@ export function NewTournamentDialog({ onClose }) {
 
   const found = async () => {
     if (!game || !variant) return;
+    if (begins !== null && !isTimeToCome(begins)) return setProblem(t("tournament-begin-unclear"));
     setBusy(true);
     const [here, goOn] = [route.peek(), onwards()];
     try {
@@ -108,7 +121,7 @@ export function NewTournamentDialog({ onClose }) {
         pairs: hasPairs && inPairs,
         rated: isRated,
         most,
-        begins: begins ? Math.round(new Date(begins).getTime() / 1000) : null,
+        begins: begins !== null ? Math.round(new Date(begins).getTime() / 1000) : null,
         public: isPublic,
       });
       if (route.peek() === here) tournament.value = told;
