@@ -12,6 +12,7 @@ import typer
 from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
 from zashiki.core.record import Record
+from zashiki.locales import so_many
 
 data = typer.Typer(no_args_is_help=True, help="Recorded games for learning, as Parquet files (docs/data.md).")
 
@@ -67,7 +68,7 @@ def make(
 
 
 def _tell_made(out: Path, matches: int) -> None:
-    typer.echo(f"{out}: {matches} match{'es' if matches != 1 else ''}")
+    typer.echo(f"{out}: {so_many(matches, 'match', 'matches')}")
 
 
 def _show_matches(show: Callable[[int, int], None], shard_size: int, matches: int, done: int, shards: int) -> None:

@@ -25,6 +25,7 @@ from zashiki.lab.folder import PLAN, BadFolder, keep_plan
 from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.match_loop import play_out
 from zashiki.lab.players import Player, check_player, seat_player, sourced
+from zashiki.locales import so_many
 
 MOST_MATCHES = 100_000_000
 
@@ -120,8 +121,9 @@ def _told(plan: DataPlan, matches: int) -> str:
         else f"{player.name} ({player.trials} trials)"
         for player in plan.players
     )
+    played = so_many(matches, "match", "matches")
     return (
-        f"{matches} matches of {plan.game}, variant {plan.variant} (options: {options}), played by bots of Zashiki "
+        f"{played} of {plan.game}, variant {plan.variant} (options: {options}), played by bots of Zashiki "
         f"{plan.zashiki} against each other: {budgets}, which move on by one seat from match to match. Seed "
         f"{plan.seed}; `{PLAN}` has the whole plan, from which match n follows where bots count trials. What bots of a "
         "clock answer depends on the machine. These are bots' matches, not people's: what they do not know is not here."

@@ -11,6 +11,7 @@ from zashiki.core.record import Record
 from zashiki.data.rows import Row, rows_of
 from zashiki.data.schema import COLUMNS, DECISIONS, MATCHES, TABLES, VERSION, arrow, schema_of, shard_errors
 from zashiki.lab.folder import BadFolder
+from zashiki.locales import so_many
 
 CARD = "README.md"
 SHARD_SIZE = 1000
@@ -75,7 +76,7 @@ def from_records(records: Iterable[Record], folder: Path | str, *, with_observat
             break
         write_shard(folder, shard, tables_of(group))
         count += len(group)
-    write_card(folder, f"{count} matches, from match records (`zashiki data from-records`).")
+    write_card(folder, f"{so_many(count, 'match', 'matches')}, from match records (`zashiki data from-records`).")
     return count
 
 

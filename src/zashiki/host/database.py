@@ -15,6 +15,7 @@ from alembic.script import ScriptDirectory
 
 import zashiki.server.storage
 from zashiki.core.errors import ZashikiError
+from zashiki.locales import so_many
 from zashiki.server.config import Config
 from zashiki.server.storage.database_file import CannotOpenStore
 from zashiki.server.storage.steps import newer_than
@@ -81,10 +82,11 @@ class Contents(msgspec.Struct, frozen=True):
 
     def words(self) -> str:
         """In one line."""
+        packs = f", {so_many(self.versions, 'version')} of packs" if self.versions else ""
         return (
-            f"{self.matches} matches ({self.finished} finished) with {self.actions} actions, {self.tables} tables, "
-            f"{self.guests} guests{f', {self.versions} versions of packs' if self.versions else ''}; "
-            f"schema {self.revision}"
+            f"{so_many(self.matches, 'match', 'matches')} ({self.finished:,} finished) with "
+            f"{so_many(self.actions, 'action')}, {so_many(self.tables, 'table')}, "
+            f"{so_many(self.guests, 'guest')}{packs}; schema {self.revision}"
         )
 
 

@@ -12,6 +12,7 @@ import msgspec
 from zashiki.load.calls import LoadFailed, Server
 from zashiki.load.person import Person, Tally
 from zashiki.load.report import Report
+from zashiki.locales import so_many
 
 _ARRIVING = 16
 """People who arrive at the same time."""
@@ -55,7 +56,7 @@ async def run_load(server: Server, load: Load, progress: Progress) -> Report:
         async with asyncio.TaskGroup() as group:
             for number in range(load.tables):
                 group.create_task(_open_table(server, load, seats, number, tally, arriving, playing))
-        progress(f"{load.tables} tables, {len(playing)} connections")
+        progress(f"{so_many(load.tables, 'table')}, {so_many(len(playing), 'connection')}")
         return await _measure(server, load, tally, playing, progress)
     except ExceptionGroup as failures:
         raise _first(failures) from failures
@@ -118,4 +119,4 @@ async def _pass(seconds: float, tally: Tally, playing: list[asyncio.Task[None]],
         done, _ = await asyncio.wait(playing, timeout=min(_SHOWN_EVERY, left), return_when=asyncio.FIRST_EXCEPTION)
         for task in done:
             task.result()
-        progress(f"{max(0.0, left):.0f} s left, {len(tally.waits)} moves counted")
+        progress(f"{max(0.0, left):.0f} s left, {so_many(len(tally.waits), 'move')} counted")

@@ -30,7 +30,17 @@ __all__ = [
     "catalogue_folders",
     "language_of",
     "match_language",
+    "so_many",
 ]
+
+
+def so_many(number: int, one: str, more: str = "") -> str:
+    """So many of something, in English: for the lines of commands that are in English alone.
+
+    >>> so_many(1, "deal"), so_many(0, "deal"), so_many(1200, "match", "matches")
+    ('1 deal', '0 deals', '1,200 matches')
+    """
+    return f"{number:,} {one if number == 1 else more or f'{one}s'}"
 
 
 def match_language(wanted: str) -> str:

@@ -2,7 +2,10 @@
 
 lab-compiling = The bots’ code is being compiled, once for this machine: about a minute.
 lab-progress = Matches
-lab-progress-line = { $done } of { $total } matches
+lab-progress-line = { $total ->
+        [one] { $done } of one match
+       *[other] { $done } of { $total } matches
+    }
 lab-interrupted = { $again ->
         [yes] Stopped before the end. The same command goes on from here.
        *[no] Stopped before the end. With --out a contest can go on later.

@@ -12,6 +12,7 @@ import msgspec
 import typer
 
 from zashiki.core.errors import InvalidRules
+from zashiki.locales import so_many
 
 if TYPE_CHECKING:
     from zashiki.septet.puzzles.puzzle import Puzzle
@@ -51,7 +52,7 @@ def make(
     before = _read(file) if file.exists() else []
     found = _make(file, before, count, player, seed)
     seconds = f"{time.perf_counter() - begun:.0f} s ({time.process_time() - spent:.0f} s of one core)"
-    typer.echo(f"{len(found) - len(before)} puzzles in {seconds}, {len(found)} in all: {_levels(found)}")
+    typer.echo(f"{so_many(len(found) - len(before), 'puzzle')} in {seconds}, {len(found)} in all: {_levels(found)}")
 
 
 @puzzles.command()
@@ -69,7 +70,8 @@ def pack(
         written = write_packed(folder, found)
     except OSError as error:
         raise InvalidRules(f"cannot write to {folder}: {error.strerror}") from error
-    typer.echo(f"{len(found)} puzzles in {len(written)} files, {sum(written) // 1024} KiB: {_levels(found)}")
+    files = so_many(len(written), "file")
+    typer.echo(f"{so_many(len(found), 'puzzle')} in {files}, {sum(written) // 1024} KiB: {_levels(found)}")
 
 
 @puzzles.command()
@@ -96,7 +98,9 @@ def check(
         for fault in faults_of(puzzle, source.randbytes(32)):
             wrong += 1
             typer.echo(f"{puzzle.id}: {fault}")
-    typer.echo(f"{len(chosen)} of {len(found)} puzzles checked in {time.process_time() - begun:.0f} s, {wrong} faults")
+    faults = so_many(wrong, "fault")
+    of_all = f"{len(chosen)} of {so_many(len(found), 'puzzle')}"
+    typer.echo(f"{of_all} checked in {time.process_time() - begun:.0f} s, {faults}")
     if wrong:
         raise typer.Exit(1)
 

@@ -10,6 +10,7 @@ import typer
 
 from zashiki.cli.records import BadFile, labelled_records, named_in_errors
 from zashiki.core.record import Record, Replay, replay
+from zashiki.locales import so_many
 from zashiki.septet import SEPTET
 from zashiki.septet.rules.state import Phase, State
 
@@ -112,7 +113,7 @@ def _readable(label: str, number: int, played: str | None, solution: Solution) -
         marks = ("  (best)" if value.card in solution.best else "") + ("  (played)" if value.card == played else "")
         lines.append(f"  {value.card:4} {words}{marks}")
     if not solution.solved:
-        lines.append(f"  stopped after {solution.nodes:,} positions; a higher --nodes allows more")
+        lines.append(f"  stopped after {so_many(solution.nodes, 'position')}; a higher --nodes allows more")
     return "\n".join(lines)
 
 
