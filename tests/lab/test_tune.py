@@ -283,6 +283,10 @@ def test_matches_that_promise_nothing_write_no_patch(tmp_path: Path) -> None:
             ["-n", "m6_dj.hp=9..11", "--name", "Not good"],
             "1–40 of a–z, 0–9 and _, got 'Not good'",
         ),
+        *(
+            (["-n", "m6_dj.hp=9..11", "--name", name], f"there is a pack '{name}' already")
+            for name in ("base", "dusk", "shore", "scales", "scales_2")
+        ),
         (["-n", "m6_dj.hp=9..11", "--mode", "brawl-9"], "no variant 'brawl-9'"),
     ],
 )

@@ -29,6 +29,7 @@ from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import ID
 from zashiki.magic.outside.sources import read_sources
+from zashiki.magic.packs.loader import SETS
 
 PATCH, TRIES, BEFORE, AFTER = "patch", "tries", "before", "after"
 
@@ -106,6 +107,8 @@ def check(goal: Goal) -> None:
     match_keys(goal.plan, goal.games)
     if not ID.fullmatch(goal.pack):
         raise InvalidRules(f"the patch's id: expected 1–40 of a–z, 0–9 and _, got {goal.pack!r}")
+    if goal.pack in {*SETS, *(source.id for source in read_sources((*SETS, *goal.plan.packs.sources)))}:
+        raise InvalidRules(f"the patch's id: there is a pack {goal.pack!r} already; expected another id")
     for ends in ([number.low for number in goal.numbers], [number.high for number in goal.numbers]):
         if _fault(goal, ends) is None:
             continue
