@@ -93,7 +93,7 @@ class Watch:
                 await self._read_list()
 
     def _rooms(self) -> list[Room]:
-        found = [loaded.room for loaded in self._house.rooms._loaded.values()]
+        found = self._house.rooms.in_memory()
         self.most_rooms = max(self.most_rooms, len(found))
         return found
 

@@ -319,7 +319,7 @@ def test_a_table_that_cannot_take_something_in_holds_up_no_other(
                     return await find(table_id)
 
                 monkeypatch.setattr(services.tables, "find", found)
-                await rooms.catch_up(["here", "there"])
+                await rooms.broadcasts.catch_up(["here", "there"])
                 assert two.table.chat
                 async with asyncio.timeout(PATIENCE):
                     while not one.table.chat:

@@ -255,7 +255,7 @@ def test_a_table_whose_visitor_is_gone_before_it_is_loaded_is_let_go(
             while not loaded:
                 await asyncio.sleep(0.01)
             async with asyncio.timeout(PATIENCE):
-                while rooms._loaded:
+                while rooms.in_memory():
                     await asyncio.sleep(0.01)
             assert await sit_down() is not loaded[0], "nobody was there, so it was not kept"
             await rooms.close()

@@ -63,7 +63,7 @@ async def welcome_home(call: Call, guest: Guest, label: str) -> Response[bytes]:
     """The browser that calls is a device of the guest from now on; one that falls out for it loses its connections."""
     added = await services_of(call).devices.add(guest.id, label)
     for mark in added.dropped:
-        rooms_of(call).cut(mark)
+        rooms_of(call).broadcasts.cut(mark)
     [(_, cookie)] = cookie_of(added.token, call)
     return answer(guest, cookie=cookie.decode())
 

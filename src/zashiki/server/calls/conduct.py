@@ -62,8 +62,8 @@ async def _table(request: Call, asked: AskReport) -> _Table:
         table = await services.tables.find(asked.table)
         if table is None:
             raise Refusal("no-such-table", "there is no such table") from None
-        here = (await rooms.presence([table.id]))[table.id] | table.guests()
-        return _Table(here, await rooms.speakers(table.id), table.match, is_elsewhere=True)
+        here = (await rooms.presence.at([table.id]))[table.id] | table.guests()
+        return _Table(here, await rooms.presence.speakers(table.id), table.match, is_elsewhere=True)
 
 
 @post("/reports", status_code=201)
@@ -92,7 +92,7 @@ async def report(request: Call) -> Response[bytes]:
     )
     stored = await services.conduct.report(kept)
     if table.is_elsewhere:
-        rooms_of(request).reported(stored, asked.table, asked.guest)
+        rooms_of(request).broadcasts.reported(stored, asked.table, asked.guest)
     return answer(Kept(stored), 201)
 
 
@@ -136,7 +136,7 @@ async def _avoided(request: Call, how: Avoidance, *, on: bool) -> Response[bytes
     if on:
         await services.guests.keep(visitor)
     await services.conduct.avoid(how, guest, request.path_params["guest"], on=on)
-    await rooms_of(request).heed(guest)
+    await rooms_of(request).broadcasts.heed(guest)
     return answer(await services.conduct.avoided(guest))
 
 

@@ -86,7 +86,7 @@ class Finder:
 
     async def _alive(self, listed: Sequence[Listed]) -> list[Listed]:
         """Those of the tables at which somebody is, or need not be."""
-        here = await self._rooms.presence([one.table.id for one in listed])
+        here = await self._rooms.presence.at([one.table.id for one in listed])
         return [one for one in listed if self._is_alive(one.table, here[one.table.id])]
 
     def _is_alive(self, table: Table, here: Set[str]) -> bool:
@@ -110,7 +110,7 @@ class Finder:
     async def _find(self, visitor: Visitor, wish: Wish) -> Table:
         guest = visitor.guest.id
         gathering = await self._services.tables.public("gathering")
-        here = await self._rooms.presence([one.table.id for one in gathering])
+        here = await self._rooms.presence.at([one.table.id for one in gathering])
         avoided = await self._services.conduct.apart(guest)
         # Who waits already goes on waiting there, or leaves it for something else, or because of somebody.
         for table in (one.table for one in gathering if one.table.is_seeking and guest in one.table.guests()):
@@ -136,7 +136,7 @@ class Finder:
                 return room.table
         except Elsewhere:
             changed = await self._services.tables.replace(edit(table))
-            await self._rooms.catch_up([table.id])
+            await self._rooms.broadcasts.catch_up([table.id])
             return changed
 
     async def _new_table(self, visitor: Visitor, wish: Wish) -> Table:

@@ -113,7 +113,7 @@ async def _listen(
     most = services.config.backlog_kib * 1024
     listener = Listener(visitor.guest, sink, most, address=visitor.address, mark=mark_of(visitor.token))
     await room.join(listener)
-    if rooms.is_turned_away(listener.mark):
+    if rooms.broadcasts.is_turned_away(listener.mark):
         listener.drop()
     note(match=lambda: None if room.live is None else room.live.id)
     services.metrics.sockets.inc()

@@ -125,7 +125,7 @@ async def turn_away(request: Call) -> Response[bytes]:
     device: str = request.path_params["device"]
     visitor, _ = await greeted(request)
     services = services_of(request)
-    rooms_of(request).cut(await services.devices.turn_away(visitor.guest.id, device))
+    rooms_of(request).broadcasts.cut(await services.devices.turn_away(visitor.guest.id, device))
     return answer(await services.devices.of(visitor.guest.id))
 
 
@@ -173,8 +173,8 @@ async def forget_me(request: Call) -> Response[bytes]:
     marks = await services.devices.marks(guest)
     forgotten = await forget(services.store, guest, bot_of)
     for mark in marks:
-        rooms.cut(mark)
-    await rooms.catch_up(forgotten.tables)
+        rooms.broadcasts.cut(mark)
+    await rooms.broadcasts.catch_up(forgotten.tables)
     fresh = newcomer()
     [(_, cookie)] = cookie_of(fresh.token, request)
     return answer(fresh.guest, cookie=cookie.decode())

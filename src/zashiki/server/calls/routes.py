@@ -61,7 +61,7 @@ async def change_me(request: Call) -> Response[bytes]:
         most = services.config.names_per_hour
         raise Refusal("too-fast", f"a guest may have another name or avatar {most} times in an hour")
     changed = await services.guests.change(visitor, change.name, change.avatar)
-    await rooms_of(request).rename(changed)
+    await rooms_of(request).broadcasts.rename(changed)
     return answer(changed, cookie=cookie)
 
 

@@ -127,7 +127,7 @@ class Friends:
         around = await self._around.among(shown)
         places = {table for table in around.values() if table}
         tables, invited_to = await self._tables(shown, places, {one.table for one in waiting})
-        here = await self._rooms.presence(list(tables))
+        here = await self._rooms.presence.at(list(tables))
         return Circle(
             seen_by=ties.seen_by,
             friends=tuple(_friend(guest, one, shown, around, tables, here) for one in ties.followed),

@@ -164,7 +164,7 @@ class Rounds:
                     await room.end(room.live, ending)
         except Elsewhere:
             await store_ending(self._services.store, table, match.match, ending)
-            await self._rooms.catch_up([table.id])
+            await self._rooms.broadcasts.catch_up([table.id])
 
     # What is over counts, and then comes the next round.
 
@@ -223,7 +223,7 @@ class Rounds:
         now, most = self._services.time.now(), self._services.config.away_seconds
         people = {entry.number: {*entry.people} for entry in standing.entries}
         tables = {match.table: board for board in standing.open_boards() for match in standing.matches_at(board)}
-        here = await self._rooms.presence(list(tables))
+        here = await self._rooms.presence.at(list(tables))
         empty = [
             table
             for table, board in tables.items()
