@@ -1,17 +1,9 @@
 /** A card's face or back as markup. Everything it shows is a symbol of the sprite, so a card costs a few hundred bytes. */
 
 import { RANKS } from "../art/numerals.js";
+import { ICONS, SUITS } from "./cards.js";
 
 /** @typedef {{card?: string, width?: number, faceDown?: boolean, hollow?: boolean, trump?: boolean}} CardLook */
-
-/** The lowest rank of each suit, counted in steps from the A; every suit has seven ranks upwards from it (S1.1). */
-const LOWEST = /** @type {Record<string, number>} */ ({ W: 0, E: 1, C: 2, L: 3, D: 4, F: 5, S: 6 });
-
-/** Solid stars of the suit's boss, which count in every game (S1.1, S1.5). */
-const SOLID = /** @type {Record<string, number>} */ ({ W: 0, E: 0, C: 1, L: 1, D: 1, F: 2, S: 2 });
-
-/** Hollow stars, which count with three players only (S1.1, S1.5). */
-const HOLLOW = /** @type {Record<string, number>} */ ({ W: 0, E: 1, C: 0, L: 1, D: 1, F: 1, S: 1 });
 
 /**
  * A card's notation taken apart (S1.4).
@@ -20,7 +12,8 @@ const HOLLOW = /** @type {Record<string, number>} */ ({ W: 0, E: 1, C: 0, L: 1, 
  */
 export function readCard(card) {
   const [, suit, rank, star] = /^([WECLDFS])(A|\d+)(\*?)$/.exec(card) ?? [];
-  const step = RANKS.indexOf(/** @type {typeof RANKS[number]} */ (rank)) - LOWEST[suit];
+  // Every suit has seven ranks, and begins one step above the suit before it (S1.1).
+  const step = RANKS.indexOf(/** @type {typeof RANKS[number]} */ (rank)) - SUITS.indexOf(suit);
   if (
     !suit ||
     step < 0 ||
@@ -53,9 +46,10 @@ function ladder(strength) {
   return `<path d="${full}"/><path d="${open}" opacity=".28"/>`;
 }
 
-/** @param {string} suit @param {boolean} hollow */
+/** Solid stars count in every game, hollow ones with three players only (S1.5). @param {string} suit @param {boolean} hollow */
 function stars(suit, hollow) {
-  const ids = [...Array(SOLID[suit]).fill("star-solid"), ...Array(hollow ? HOLLOW[suit] : 0).fill("star-hollow")];
+  const icons = ICONS[suit];
+  const ids = [...Array(icons.solid).fill("star-solid"), ...Array(hollow ? icons.hollow : 0).fill("star-hollow")];
   const left = 61 - (ids.length * 15 - 3) / 2;
   return ids.map((id, i) => use(id, left + 15 * i, 106, 12)).join("");
 }
