@@ -22,7 +22,8 @@ from zashiki.server.tournaments import tournaments
 from zashiki.server.tournaments.info import TournamentInfo
 from zashiki.server.tournaments.tournaments import Edit, NewTournament
 
-_MOST_NAME = 60
+MOST_NAME = 60
+"""Characters of a tournament's name."""
 _ASKED_SECONDS = 24 * 3600
 """So long it is worth telling that somebody is asked to be a partner."""
 
@@ -60,8 +61,8 @@ async def make_tournament(request: Call) -> Response[bytes]:
     wanted = await body_of(request, NewTournament)
     visitor, cookie = await greeted(request)
     name = clean_line(wanted.name)
-    if len(name) > _MOST_NAME:
-        raise Refusal("bad-value", f"a name has at most {_MOST_NAME} characters")
+    if len(name) > MOST_NAME:
+        raise Refusal("bad-value", f"a name has at most {MOST_NAME} characters")
     await services.conduct.verify(visitor)
     await services.conduct.verify_words(name)
     await services.contents.refresh()

@@ -19,7 +19,8 @@ from zashiki.server.times import Time
 
 MOST_MEMBERS, MOST_CLUBS = 200, 20
 """Members of a club; clubs that one guest is in."""
-_MOST_NAME, _MOST_RULES = 60, 1000
+MOST_NAME, MOST_RULES = 60, 1000
+"""Characters of a club's name and of its house rules."""
 _CLUBS, _MEMBERS, _GUESTS, _BLOCKS = schema.clubs.c, schema.club_members.c, schema.guests.c, schema.blocks.c
 # Made once: the database's driver knows a statement again by its object.
 _BY_KEY = select(_CLUBS.id, _CLUBS.key, _CLUBS.name, _CLUBS.rules, _CLUBS.author, _CLUBS.presets).where(
@@ -65,16 +66,16 @@ class ClubOutline(msgspec.Struct, frozen=True):
 def club_name(text: str) -> str:
     """The name as it is shown; raises `Refusal`."""
     name = clean_line(text)
-    if len(name) > _MOST_NAME:
-        raise Refusal("bad-value", f"a name has at most {_MOST_NAME} characters")
+    if len(name) > MOST_NAME:
+        raise Refusal("bad-value", f"a name has at most {MOST_NAME} characters")
     return name
 
 
 def club_rules(text: str) -> str:
     """The house rules as they are shown; raises `Refusal`."""
     rules = clean_text(text)
-    if len(rules) > _MOST_RULES:
-        raise Refusal("bad-value", f"house rules have at most {_MOST_RULES} characters")
+    if len(rules) > MOST_RULES:
+        raise Refusal("bad-value", f"house rules have at most {MOST_RULES} characters")
     return rules
 
 
