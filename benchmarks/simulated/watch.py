@@ -108,7 +108,7 @@ class Watch:
                     yield "somebody counts as connected who is not", f"{table.id} {guest}"
             if table.status == "playing" and room.live is not None and room.goes_on:
                 for decision in room.live.match.game.decisions(room.live.match.state):
-                    if room.bot_for(decision.seat) is not None and room.company.asked_until is None:
+                    if room.bot_for(decision.seat) is not None and room.company.proposals.asked_until is None:
                         yield "a bot does not answer", f"{table.id} {room.live.sequence} {decision.seat}"
                     if room.keeper.is_out(decision.seat):
                         yield "nobody answers for who is out of time", f"{table.id} {room.live.sequence}"

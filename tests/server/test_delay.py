@@ -84,7 +84,7 @@ class Evening:
             assert asked is not None
             await room.act(self.guests[seat].id, room.live.id, asked.kind, asked.options[: asked.least])
             if room.live.sequence % 5 == 0:
-                room.company.say(self.guests[seat].id, "phrase-good-game")
+                room.company.talk.say(self.guests[seat].id, "phrase-good-game")
 
     def turn(self) -> None:
         """Time passes."""

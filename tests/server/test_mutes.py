@@ -14,7 +14,7 @@ from server.test_company import company, done
 from server.test_conduct import refused
 from server.test_friends import befriended, here, said
 from services import Redis
-from zashiki.server.rooms import company as company_of_table
+from zashiki.server.rooms import talk
 
 OPEN = ["me", "open", "open", "open"]
 
@@ -137,7 +137,7 @@ def test_mutes_are_exported_and_forgotten(tmp_path: Path) -> None:
 
 def test_other_processes_heed_it_too(tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """Aoi is connected through a server that does not keep the table, and mutes somebody there."""
-    monkeypatch.setattr(company_of_table, "_SAYINGS", 100_000)
+    monkeypatch.setattr(talk, "_SAYINGS", 100_000)
 
     async def scene() -> None:
         async with AsyncExitStack() as stack:

@@ -56,7 +56,7 @@ async def _table(request: Call, asked: AskReport) -> _Table:
     try:
         async with rooms.hold(asked.table) as room:
             here, address = room.here() | room.table.guests(), room.audience.address_of(asked.guest)
-            said = tuple(room.company.uttered)
+            said = tuple(room.company.talk.uttered)
             return _Table(here, {one.guest for one in said}, room.table.match, said, address)
     except Elsewhere:
         table = await services.tables.find(asked.table)

@@ -205,20 +205,20 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
         case said.GiveSeat():
             await room.company.offer(guest, message.seat, message.guest)
         case said.Start() | said.Rematch():
-            await room.company.start(guest, again=isinstance(message, said.Rematch))
+            await room.company.beginning.start(guest, again=isinstance(message, said.Rematch))
         case said.Ready():
-            await room.company.ready(guest, on=message.on)
+            await room.company.beginning.ready(guest, on=message.on)
         case said.Propose():
-            await room.company.propose(guest, message.match, message.what)
+            await room.company.proposals.propose(guest, message.match, message.what)
         case said.Answer():
-            await room.company.answer(guest, message.match, yes=message.yes)
+            await room.company.proposals.answer(guest, message.match, yes=message.yes)
         case said.Say():
-            room.company.say(guest, message.saying)
+            room.company.talk.say(guest, message.saying)
         case said.Chat():
             # Whoever hears it may not want to hear more, which is stored with both of them.
             await services.guests.keep(visitor)
             # By the name that they have now: the visitor is as they were when they came.
-            room.company.chat(reply.listener.guest, message.text)
+            room.company.talk.chat(reply.listener.guest, message.text)
         case said.Ping():
             pass
         case _:

@@ -1,7 +1,7 @@
 """Who drives tournaments: ends what is late, counts what is over, makes the next round.
 
 Of several servers one keeps each tournament as long as it lives (`Leases`), and whatever they believe, the store lets
-only one of them be first (`tournament_store.take_turn`). All that is needed to go on stands in the store, so nothing is
+only one of them be first (`stored.take_turn`). All that is needed to go on stands in the store, so nothing is
 lost with a server that dies.
 """
 

@@ -60,7 +60,7 @@ def bots_are_asked(room: Room) -> bool:
 async def _play_turn(room: Room) -> bool:
     """Answer all decisions that bots face now; False if there are none."""
     live = room.live
-    if live is None or room.table.status != "playing" or room.company.asked_until is not None:
+    if live is None or room.table.status != "playing" or room.company.proposals.asked_until is not None:
         return False
     asked = [
         (decision, bot)

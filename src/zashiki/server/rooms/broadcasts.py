@@ -114,5 +114,5 @@ class Broadcasts:
         """Add to a report what is known here alone of who sits at a table: what was said there, and from where."""
         if (loaded := self._loaded.get(reported.table)) is not None:
             room = loaded.room
-            told = tuple(room.company.uttered), room.audience.address_of(reported.about)
+            told = tuple(room.company.talk.uttered), room.audience.address_of(reported.about)
             self._begin(self._conduct.complete(reported.report, *told))

@@ -59,7 +59,7 @@ class Herald:
             info=room.info(),
             match=None if live is None else live.view(seat, room.table),
             clocks=room.keeper.shown(),
-            proposal=room.company.proposal,
+            proposal=room.company.proposals.open,
         )
 
     def tell_moved(self, before: Table) -> None:

@@ -154,9 +154,9 @@ class Keeper:
             times.append(out)
         if self._clocks is not None and (reminder := self._nudges.next_reminder(self._clocks, now)) is not None:
             times.append(reminder)
-        if (begins_at := self._room.company.begins_at) is not None:
+        if (begins_at := self._room.company.beginning.begins_at) is not None:
             times.append(begins_at)
-        if (asked_until := self._room.company.asked_until) is not None:
+        if (asked_until := self._room.company.proposals.asked_until) is not None:
             times.append(asked_until)
         if (due := self._room.audience.late.due) is not None:
             times.append(due)

@@ -26,7 +26,7 @@ def _spoke(table_id: str) -> str:
 
 def _happened(room: Room) -> int:
     """How often somebody has come, gone or spoken."""
-    return room.audience.comings + room.company.spoken
+    return room.audience.comings + room.company.talk.spoken
 
 
 class Presence:
@@ -71,6 +71,6 @@ class Presence:
             if bus.was_dead or happened != known or now > until:
                 self._noted[room] = happened, now + _NOTED_SECONDS / 2
                 texts[_here(table_id)] = msgspec.json.encode(sorted(room.here()))
-                if spoke := {one.guest for one in room.company.uttered}:
+                if spoke := {one.guest for one in room.company.talk.uttered}:
                     texts[_spoke(table_id)] = msgspec.json.encode(sorted(spoke))
         await bus.note_all(texts, _NOTED_SECONDS)

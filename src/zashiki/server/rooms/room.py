@@ -293,9 +293,7 @@ class Room:
 
     async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None) -> None:
         async def attempt() -> None:
-            seat = self.table.seat_of(guest)
-            if seat is None:
-                raise Refusal("not-seated", "you do not sit at this table")
+            seat = seating.seated_at(self.table, guest)
             live = self.match_named(match)
             await self._return(guest)
             if not await self._carry_out(live, live.try_action(ActionRecord(seat, kind, picks)), reply):

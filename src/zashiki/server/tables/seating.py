@@ -47,6 +47,14 @@ def _seat_at(table: Table, index: int) -> Seat:
     return table.seats[index]
 
 
+def seated_at(table: Table, guest: str) -> int:
+    """The seat of a guest who plays here; raises `Refusal` where they do not."""
+    index = table.seat_of(guest)
+    if index is None:
+        raise Refusal("not-seated", "you do not sit at this table")
+    return index
+
+
 def verify_at_table(table: Table, guest: str) -> None:
     """Refuse somebody who only watches: the host and those who sit decide about a table."""
     if guest != table.host and table.seat_of(guest) is None:
@@ -81,9 +89,7 @@ def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) ->
 
 def stand(table: Table, guest: str) -> Table:
     """The guest gives up the seat."""
-    index = table.seat_of(guest)
-    if index is None:
-        raise Refusal("not-seated", "you do not sit at this table")
+    index = seated_at(table, guest)
     _verify_between_matches(table)
     return with_seat(table, index, OPEN)
 
@@ -131,9 +137,7 @@ def vacate(table: Table, guest: str, here: Set[str]) -> Table:
 
 def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
     """A bot takes the guest's place for good."""
-    index = table.seat_of(guest)
-    if index is None:
-        raise Refusal("not-seated", "you do not sit at this table")
+    index = seated_at(table, guest)
     return with_seat(table, index, Seat(bot=bot))
 
 
