@@ -35,8 +35,7 @@ class Finder:
     """Leads people to tables.
 
     Who waits for a match sits at a public table like everybody else, and hears there who comes: nothing is told to
-    those who wait elsewhere. Where several processes share a database, each knows who is there with itself alone, and
-    takes tables of the last day for tables where somebody is.
+    those who wait elsewhere. Who is there is known of every process that shares the store (`Presence`).
     """
 
     def __init__(self, services: Services, rooms: Rooms) -> None:

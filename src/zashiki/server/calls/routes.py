@@ -37,7 +37,7 @@ from zashiki.server.meeting.new_tables import begin_table, new_table, verify_rat
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import verify_is_told
 from zashiki.server.services import Services
-from zashiki.server.tables.messages import AskHint, ChangeMe, NewTable
+from zashiki.server.tables.messages import AnalysisState, AskHint, ChangeMe, NewTable
 from zashiki.server.tables.tables import Table
 from zashiki.server.told import packed, tell
 
@@ -172,7 +172,7 @@ async def show_replay(request: Call) -> Response[bytes]:
     record = await _record(services, entry)
     avatars = await _avatars(services, entry)
     job = services.replays.of_record(record, view, avatars, len(entry.beginning), address_of(request))
-    return _packed(await while_connected(request, job))
+    return _gzipped(await while_connected(request, job))
 
 
 @post("/replays", status_code=200, request_max_body_size=MAX_REPLAY_BYTES)
@@ -181,7 +181,7 @@ async def make_replay(request: Call) -> Response[bytes]:
     services = services_of(request)
     await verify_replay_rate(services, address_of(request))
     job = services.replays.of_body(await request.body(), _view(request), address_of(request))
-    return _packed(await while_connected(request, job))
+    return _gzipped(await while_connected(request, job))
 
 
 @get("/matches/{match:str}/analysis")
@@ -189,7 +189,7 @@ async def show_analysis(request: Call) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
     services, match = services_of(request), request.path_params["match"]
     await _finished(services, match, request)
-    return _packed(gzip.compress(msgspec.json.encode(await services.analyses.state(match)), mtime=0))
+    return _analysed(await services.analyses.state(match))
 
 
 @post("/matches/{match:str}/analysis", status_code=202)
@@ -200,7 +200,7 @@ async def ask_analysis(request: Call) -> Response[bytes]:
     visitor, _ = await greeted(request)
     record = await _record(services, entry)
     state = await services.analyses.ask(match, record, visitor.guest.id, visitor.address)
-    return _packed(gzip.compress(msgspec.json.encode(state), mtime=0))
+    return _analysed(state)
 
 
 def _view(request: Call) -> View:
@@ -216,7 +216,11 @@ async def _avatars(services: Services, entry: MatchEntry) -> tuple[int | None, .
     return tuple(guests[seat.guest].avatar if seat.guest in guests else None for seat in table.seats)
 
 
-def _packed(content: bytes) -> Response[bytes]:
+def _analysed(state: AnalysisState) -> Response[bytes]:
+    return _gzipped(gzip.compress(msgspec.json.encode(state), mtime=0))
+
+
+def _gzipped(content: bytes) -> Response[bytes]:
     # Every client of a replay takes gzip: unpacked, a long match has some megabytes.
     return Response(
         content,
