@@ -321,8 +321,8 @@ def test_what_a_process_that_is_gone_had_begun_is_begun_anew_at_another(tmp_path
         for bus in (one, two):
             await bus.open()
         try:
-            house: Any = (services.store, Config(), Idle())
-            analyses, elsewhere = Analyses(*house, one), Analyses(*house, two)
+            idle: Any = Idle()
+            analyses, elsewhere = (Analyses(services.store, Config(), idle, bus) for bus in (one, two))
             for match in ("first", "second"):
                 assert (await analyses.ask(match, record, "Aoi")).status in begun
                 assert (await elsewhere.ask(match, record, "Bo")).status in begun
