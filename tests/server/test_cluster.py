@@ -34,6 +34,23 @@ def test_people_at_two_servers_play_at_the_same_tables(tmp_path: Path, postgres:
     asyncio.run(scene())
 
 
+def test_bots_that_always_answer_alike_think_in_workers_too(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    """Those of the daily look at no clock: it is another job than that of all other bots."""
+
+    async def scene() -> None:
+        async with cluster(tmp_path, postgres, redis, webs=1, begin=nursery.begin) as house:
+            address = house.somewhere(random.Random(1))
+            aoi = await Person.arrive(address)
+            table = (await aoi.call(address, "POST", "/daily", {"game": "septet", "variant": "straw"})).json()
+            async with aoi.at(address, table["id"]) as player:
+                assert (await player.say("pace", seconds=0))["type"] == "done"
+                asked = player.observation["decision"]
+                assert (await player.act(asked["kind"], asked["options"][: asked["least"]]))["type"] == "done"
+                await player.until(lambda p: p.sequence > 1)
+
+    asyncio.run(scene())
+
+
 def test_processes_that_are_killed_lose_nothing(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
     """A quick share of `benchmarks/faults.py`: after each kill everybody comes back and every table goes on."""
 

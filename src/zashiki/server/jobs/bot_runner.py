@@ -37,6 +37,10 @@ class Bots(msgspec.Struct, frozen=True):
     choose_fixed: Choose | None = None
     """The same for bots that look at no clock; None where `choose` does not either."""
 
+    def fixed(self) -> Choose:
+        """How they choose where all who play the same deal are to meet the same bot."""
+        return self.choose_fixed or self.choose
+
 
 def house_bots() -> Bots:
     """The bots of this package."""
@@ -71,6 +75,11 @@ def choose_in_time(
     `deadline` is on the monotonic clock, which all processes of a machine share.
     """
     return choose(game, bot, observation, max(LEAST_SECONDS, min(seconds, deadline - time.monotonic())), seed)
+
+
+def choose_alike(choose: Choose, game: str, bot: str, observation: bytes, seconds: float, seed: int) -> ActionRecord:
+    """Have a bot choose that looks at no clock."""
+    return choose(game, bot, observation, seconds, seed)
 
 
 class BotRunner:
@@ -122,12 +131,10 @@ class BotRunner:
 
     async def choose_fixed(self, game: str, bot: str, observation: bytes, seed: int) -> ActionRecord:
         """The answer that the bot always gives to this: it counts trials and looks at no clock; raises `JobFailed`."""
-        choose = self.bots.choose_fixed or self.bots.choose
+        arguments = (self.bots.fixed(), game, bot, observation, _FIXED_SECONDS, seed)
         self._thinking += 1
         try:
-            return await self._processes.work(
-                choose, game, bot, observation, _FIXED_SECONDS, seed, seconds=_FIXED_SECONDS, name=f"bot {bot}"
-            )
+            return await self._processes.work(choose_alike, *arguments, seconds=_FIXED_SECONDS, name=f"bot {bot}")
         finally:
             self._thinking -= 1
 

@@ -11,7 +11,7 @@ import msgspec
 from zashiki import analysis
 from zashiki.analysis.values import Effort, Hint
 from zashiki.core.action import ActionRecord
-from zashiki.server.jobs.bot_runner import LEAST_SECONDS, Choose, choose_in_time
+from zashiki.server.jobs.bot_runner import LEAST_SECONDS, Bots, Choose, choose_alike, choose_in_time
 
 Kind = Literal["bots", "hints", "analyses"]
 KINDS: tuple[Kind, ...] = ("bots", "hints", "analyses")
@@ -25,6 +25,10 @@ class BotJob(msgspec.Struct, frozen=True, tag="bots"):
     observation: bytes
     seconds: float
     seed: int
+
+
+class FixedJob(BotJob, frozen=True, tag="fixed"):
+    """A bot is asked that looks at no clock, and always answers alike."""
 
 
 class HintJob(msgspec.Struct, frozen=True, tag="hints"):
@@ -46,12 +50,16 @@ class PartJob(msgspec.Struct, frozen=True, tag="analyses"):
     seed: int
 
 
-Job = BotJob | HintJob | PartJob
+Job = BotJob | FixedJob | HintJob | PartJob
 
 
 def _bot_job(_: Choose, game: str, bot: str, observation: bytes, seconds: float, deadline: float, seed: int) -> BotJob:
     """The clocks of two machines have nothing in common: what has been waited comes off here."""
     return BotJob(game, bot, observation, max(LEAST_SECONDS, min(seconds, deadline - time.monotonic())), seed)
+
+
+def _fixed_job(_: Choose, game: str, bot: str, observation: bytes, seconds: float, seed: int) -> FixedJob:
+    return FixedJob(game, bot, observation, seconds, seed)
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -63,6 +71,7 @@ class Form(msgspec.Struct, frozen=True):
 
 FORMS: dict[Callable[..., object], Form] = {
     choose_in_time: Form(_bot_job, ActionRecord),
+    choose_alike: Form(_fixed_job, ActionRecord),
     analysis.hint: Form(HintJob, Hint | None),
     analysis.analyse_part: Form(PartJob, analysis.Part),
 }
@@ -77,6 +86,11 @@ class Order(msgspec.Struct, frozen=True):
     seconds: float
     job: Job
     attempt: int = 1
+
+
+def chooser(bots: Bots, job: Job) -> Choose:
+    """How bots choose in a job, if it asks one."""
+    return bots.fixed() if isinstance(job, FixedJob) else bots.choose
 
 
 def carry_out(choose: Choose, job: Job) -> bytes:

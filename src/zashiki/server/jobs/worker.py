@@ -11,7 +11,7 @@ import msgspec
 from zashiki.server.bus.bus import Bus, BusUnavailable
 from zashiki.server.bus.letters import Answered
 from zashiki.server.jobs.bot_runner import Bots, get_ready
-from zashiki.server.jobs.jobs import KINDS, Kind, Order, carry_out
+from zashiki.server.jobs.jobs import KINDS, Kind, Order, carry_out, chooser
 from zashiki.server.jobs.processes import GRACE_SECONDS, JobFailed, Processes
 from zashiki.server.jobs.roster import Entry, Roster
 from zashiki.server.jobs.worker_metrics import WorkerMetrics
@@ -105,7 +105,8 @@ class Worker:
     async def _answer(self, order: Order, processes: Processes, faults: list[str]) -> None:
         try:
             job, name = order.job, type(order.job).__name__
-            done = await processes.work(carry_out, self._bots.choose, job, seconds=order.seconds, name=name)
+            choose = chooser(self._bots, job)
+            done = await processes.work(carry_out, choose, job, seconds=order.seconds, name=name)
             answered = Answered(order.id, done)
         except JobFailed as failure:
             _LOG.error("%s", failure)
