@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer
@@ -64,4 +64,26 @@ def test_the_rest_of_a_file_is_left_as_it_is(browser: Browser, server: Server) -
     expect(file).not_to_have_value(re.compile('old = "r_picnic"'))
     left = tomllib.loads(file.input_value())
     assert (left["pack"]["kind"], left["replace"]) == ("patch", [{"old": "r_tea", "new": "two_other"}])
+    player.close()
+
+
+def open_file(page: Page, content: bytes) -> None:
+    with page.expect_file_chooser() as asked:
+        page.get_by_role("button", name="Choose a file").click()
+    asked.value.set_files({"name": "own.toml", "mimeType": "application/toml", "buffer": content})  # type: ignore[arg-type]
+
+
+def test_why_a_file_cannot_be_opened_is_said(browser: Browser, server: Server) -> None:
+    """With the line; and names in another encoding do not become question marks without a word."""
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/workshop")
+    line = _FILE.splitlines().index('old = "r_bandage"') + 1
+    open_file(page, _FILE.replace('old = "r_bandage"', 'old = "r_bandage').encode())
+    expect(page.locator(".toast-error")).to_have_text(re.compile(f"^Line {line}: The text cannot be read"))
+    open_file(page, _FILE.replace('"One"', '"灯"').encode("gb18030"))
+    expect(page.locator(".toast-error").last).to_have_text(re.compile("not in UTF-8"))
+    expect(page.locator("[data-template=recovery]")).to_be_visible()
+    open_file(page, b"\xef\xbb\xbf" + _FILE.replace("\n", "\r\n").encode())
+    expect(page.get_by_label("Name", exact=True)).to_have_value("One")
     player.close()

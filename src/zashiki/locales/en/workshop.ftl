@@ -36,6 +36,9 @@ ws-from-file = Open a file
 ws-from-file-about = What was downloaded here, or any small pack (.toml).
 ws-from-file-pick = Choose a file
 ws-no-draft = Expected a file of at most 32 KiB with a card, a character, an event or a map written in rows in it.
+# $line is a number as text; $text says what is wrong there.
+ws-unread-line = Line { $line }: { $text }
+ws-not-utf8 = This file is not in UTF-8: save it as UTF-8, and choose it again.
 ws-bad-link = This link holds nothing that can be read.
 ws-all-drafts = Workshop
 ws-undo = Undo

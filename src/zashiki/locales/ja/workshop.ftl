@@ -36,6 +36,9 @@ ws-from-file = ファイルを開く
 ws-from-file-about = ここでダウンロードしたもの、または小さなパック（.toml）。
 ws-from-file-pick = ファイルを選ぶ
 ws-no-draft = カード、キャラクター、イベント、または行で書かれた地図を含む32KiB以下のファイルを選んでください。
+# $line is a number as text; $text says what is wrong there.
+ws-unread-line = { $line }行目：{ $text }
+ws-not-utf8 = このファイルはUTF-8ではありません。UTF-8で保存し直してから、もう一度選んでください。
 ws-bad-link = このリンクから読めるものが見つかりません。
 ws-all-drafts = 工房
 ws-undo = 元に戻す

@@ -36,6 +36,9 @@ ws-from-file = 打开文件
 ws-from-file-about = 在这里下载过的文件，或任何小型牌包（.toml）。
 ws-from-file-pick = 选择文件
 ws-no-draft = 请选择不超过32KiB、含有牌、角色、事件或按行书写的地图的文件。
+# $line is a number as text; $text says what is wrong there.
+ws-unread-line = 第{ $line }行：{ $text }
+ws-not-utf8 = 此文件不是UTF-8编码：请以UTF-8保存后重新选择。
 ws-bad-link = 这个链接里没有能读取的内容。
 ws-all-drafts = 工坊
 ws-undo = 撤销

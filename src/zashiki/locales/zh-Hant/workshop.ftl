@@ -36,6 +36,9 @@ ws-from-file = 開啟檔案
 ws-from-file-about = 在這裡下載過的檔案，或任何小型牌包（.toml）。
 ws-from-file-pick = 選擇檔案
 ws-no-draft = 請選擇不超過32KiB、含有牌、角色、事件或按列書寫的地圖的檔案。
+# $line is a number as text; $text says what is wrong there.
+ws-unread-line = 第{ $line }行：{ $text }
+ws-not-utf8 = 此檔案不是UTF-8編碼：請以UTF-8儲存後重新選擇。
 ws-bad-link = 這個連結裡沒有能讀取的內容。
 ws-all-drafts = 工坊
 ws-undo = 復原

@@ -13,6 +13,7 @@ import { MOST_BYTES } from "./link.js";
 import { MiniMap } from "./map_face.js";
 import { Face } from "./preview.js";
 import { looked } from "./store.js";
+import { findingText } from "./words.js";
 
 /** @typedef {import("./drafts.js").Draft} Draft */
 
@@ -91,15 +92,36 @@ export function Start({ form, onOpen }) {
     </section>`;
 }
 
+/** @param {string} text */
+const refuse = (text) => toast(text, { kind: "error" });
+
+/** The text of a file; null where it is not in UTF-8, and its names would come to nothing. @param {ArrayBuffer} bytes */
+function decoded(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Why nothing of a file can be shown. @param {import("./store.js").Look} look */
+function whyNot({ findings }) {
+  const unread = findings.find(({ code }) => code === "TOML");
+  const line = unread && /\bline (\d+)/.exec(`${unread.path} ${unread.message}`)?.[1];
+  return unread && line ? t("ws-unread-line", { line, text: findingText(unread) }) : t("ws-no-draft");
+}
+
 /** @param {File} file @param {(draft: Draft, look: import("./store.js").Look) => void} onOpen */
 async function opened(file, onOpen) {
   try {
-    if (file.size > MOST_BYTES) throw new RangeError();
-    const look = await looked({ text: await file.text() });
-    if (!isShown(look.draft)) throw new RangeError();
+    if (file.size > MOST_BYTES) return refuse(t("ws-no-draft"));
+    const text = decoded(await file.arrayBuffer());
+    if (text === null) return refuse(t("ws-not-utf8"));
+    const look = await looked({ text });
+    if (!isShown(look.draft)) return refuse(whyNot(look));
     // Nothing moves once it is shown: it comes with its texts.
     onOpen(look.draft, look);
   } catch (error) {
-    toast(error instanceof RangeError ? t("ws-no-draft") : failureText(error), { kind: "error" });
+    refuse(failureText(error));
   }
 }
