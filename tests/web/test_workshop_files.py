@@ -87,3 +87,19 @@ def test_why_a_file_cannot_be_opened_is_said(browser: Browser, server: Server) -
     open_file(page, b"\xef\xbb\xbf" + _FILE.replace("\n", "\r\n").encode())
     expect(page.get_by_label("Name", exact=True)).to_have_value("One")
     player.close()
+
+
+def test_what_was_made_since_a_file_was_downloaded_is_had_back(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/workshop")
+    open_file(page, _FILE.encode())
+    name = page.get_by_label("Name", exact=True)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    name.fill("Newer")
+    page.locator(".ws-head .button-quiet").click()
+    open_file(page, _FILE.encode())
+    expect(name).to_have_value("One")
+    page.get_by_role("button", name="Undo").click()
+    expect(name).to_have_value("Newer")
+    player.close()

@@ -6,7 +6,7 @@ import { setTitle } from "../../app/title.js";
 import { toast } from "../../app/toast.js";
 import { html, useEffect, useState } from "../../vendor/index.js";
 import { loadContent } from "../content.js";
-import { asNew, hasPictures, idOf, isShown, keepDraft, keptDrafts } from "./drafts.js";
+import { asNew, hasPictures, idOf, isShown, keepDraft, keptDraft, keptDrafts } from "./drafts.js";
 import { Editor } from "./editor.js";
 import { unpacked } from "./link.js";
 import { Start } from "./start.js";
@@ -40,8 +40,11 @@ export default function Workshop() {
   const [isOpening, setOpening] = useState(location.hash.startsWith(LINK));
   setTitle(t("ws-title"));
   const open = (/** @type {import("./drafts.js").Draft} */ draft, /** @type {import("./store.js").Look | null} */ look = null) => {
+    const before = keptDraft(idOf(draft));
     keepDraft(draft);
     const opened = new Bench(draft, look);
+    // A file brings a draft as it was when it was downloaded: what was made of it since can be had back.
+    if (before && JSON.stringify(before) !== JSON.stringify(draft)) opened.past.value = [before];
     setBench(opened);
     scrollTo(0, 0);
     return opened;
