@@ -17,7 +17,7 @@ BASE = {
             *(
                 f'[[character]]\nid = "c{n}"\nrace = "earth"\nhp = 9\nmove = 2\n'
                 "attack = { mental = 1, physical = 1, magic = 1 }\n"
-                'collect = ["w_bow", "a_cape", "r_tea"]\n[[character.skill]]\nid = "s"\n'
+                f'collect = ["w_bow", "a_cape", "r_tea"]\n[[character.skill]]\nid = "s{n}"\n'
                 'type = "static"\nstat = "move"\nn = 1'
                 for n in range(18)
             ),

@@ -327,6 +327,17 @@ def test_what_may_be_had_for_nothing_is_told(name: str) -> None:
     assert ("UNPAID", path) in told(text), warnings(text)
 
 
+def test_a_skill_that_goes_by_the_id_of_something_else_is_told() -> None:
+    """A name in the pack renamed what the house has, without a word."""
+    for known, whose in (("s7", "a skill of 'c7'"), ("w_bow", "something else")):
+        text = SKILL.replace('id = "s"', f'id = "{known}"') + f'type = "trigger"\non = {{ ev = "heal" }}\ndo = [{HEAL}]'
+        assert [str(found) for found in warnings(text) if found.code == "SAME-NAME"] == [
+            f"extra.toml character owl skill[0].id: {known!r} is {whose} too; "
+            "give it an id of its own, as all names go by ids [SAME-NAME]"
+        ]
+    assert ("SAME-NAME", "id") in told(ACTIVE.replace('id = "x"', 'id = "s7"') + f"do = [{HEAL}]")
+
+
 @pytest.mark.parametrize("name", SPAN)
 def test_what_is_over_before_it_matters_is_told(name: str) -> None:
     text, path = SPAN[name]

@@ -469,6 +469,7 @@ ws-fault-DEAD-target = Somebody is aimed at, and nothing is done to them: let a 
 ws-fault-NO-COUNTER = Nothing could ever be done against this.
 ws-fault-UNPAID = This may cost nothing: ask whether there are cards to pay with.
 ws-fault-SPAN = It is over before it matters.
+ws-fault-SAME-NAME = Something else goes by this id too, so both are called alike.
 ws-fault-ROOM = There is little ground that is not water: up to six pieces begin on it.
 ws-fault-HOMES = Nobody lives here, so every piece is tossed: give some buildings places where characters live.
 ws-fault-SHUT-IN = Where mountains are closed to pieces, nobody gets out of here: leave a way beside the mountains.

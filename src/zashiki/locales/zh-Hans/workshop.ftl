@@ -463,6 +463,7 @@ ws-fault-DEAD-target = 选择了目标，却没有对其做任何事：让积木
 ws-fault-NO-COUNTER = 没有任何办法应对它。
 ws-fault-UNPAID = 可能不用付出代价：请加上“有牌可付”的条件。
 ws-fault-SPAN = 还没起作用就结束了。
+ws-fault-SAME-NAME = 另有事物使用同一个id，两者的名称会相同。
 ws-fault-ROOM = 不是水的格子太少：最多有六枚棋子从那里出发。
 ws-fault-HOMES = 没有角色住在这里，所有棋子都要抛掷：给一些建筑加上角色居住的地点。
 ws-fault-SHUT-IN = 山地不可进入时，没有棋子能离开这里：在山地旁留一条路。

@@ -463,6 +463,7 @@ ws-fault-DEAD-target = 選擇了目標，卻沒有對其做任何事：讓積木
 ws-fault-NO-COUNTER = 沒有任何辦法應對它。
 ws-fault-UNPAID = 可能不用付出代價：請加上「有牌可付」的條件。
 ws-fault-SPAN = 還沒起作用就結束了。
+ws-fault-SAME-NAME = 另有事物使用同一個id，兩者的名稱會相同。
 ws-fault-ROOM = 不是水的格子太少：最多有六枚棋子從那裡出發。
 ws-fault-HOMES = 沒有角色住在這裡，所有棋子都要拋擲：給一些建築加上角色居住的地點。
 ws-fault-SHUT-IN = 山地不可進入時，沒有棋子能離開這裡：在山地旁留一條路。

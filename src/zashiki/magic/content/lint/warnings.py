@@ -1,4 +1,4 @@
-"""Warnings about sound packs: what is dead, has no counter, costs nothing, is over too soon, or has no room.
+"""Warnings about sound packs: dead, without a counter, for nothing, over too soon, without room or a name of its own.
 
 Such a pack can be played, but hardly as meant.
 """
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.lint.dead import dead
+from zashiki.magic.content.lint.same_name import same_names
 from zashiki.magic.content.lint.spans import too_short
 from zashiki.magic.content.lint.unanswerable import unanswerable
 from zashiki.magic.content.lint.unpaid import unpaid
@@ -39,4 +40,7 @@ def warnings(files: Mapping[str, str], definitions: Mapping[str, Definition]) ->
             found += [
                 Finding(code, files[name], f"{sort} {name}", path, message, advice) for path, message, advice in told
             ]
+    for name, path, message, advice in same_names(definitions):
+        sort = type(definitions[name]).__name__.removesuffix("Def").lower()
+        found.append(Finding("SAME-NAME", files[name], f"{sort} {name}", path, message, advice))
     return tuple(found)
