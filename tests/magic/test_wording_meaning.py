@@ -118,3 +118,22 @@ def test_japanese_joins_causes_that_end_in_a_particle() -> None:
     on = k.On(ev="draw", subject="self", cause=("phase", "effect"))
     text = sentences("ja", k.Trigger(on=on, do=(o.Heal(to="self", n=1),)))
     assert text == "ドローフェイズに、または効果でカードを引いた後、体力を1回復する。"
+
+
+def test_japanese_says_of_whom_behind_another_subject() -> None:
+    """「対象は自分の手札を見る」 would be the target's own hand."""
+
+    def told(*do: Verb) -> str:
+        text = sentences("ja", k.Active(range="green", target=p.Group(who="opponents"), do=(*do, o.Bury())))
+        return text.removeprefix("好きな対戦相手1人を選ぶ：").removesuffix("、残りを山札の下に置く。")
+
+    drawn, own = o.Draw(to="target", n=1), p.Cards(zone="hand", of="self")
+    start = "好きな対戦相手1人はカードを1枚引き、"
+    assert told(drawn, o.Look(of="self", viewer="target")).startswith(f"{start}あなたの手札を見")
+    taken = o.Pick(from_=own, how="random", as_="c"), o.Put(what="c", zone="hand", of="target")
+    assert told(drawn, *taken).startswith(f"{start}あなたの手札から無作為に1枚を手札に加え")
+    theirs = p.Cards(zone="hand", of="target")
+    given = o.Pick(from_=theirs, by="target", as_="c"), o.Put(what="c", zone="hand", of="self")
+    assert "対象はあなたに手札1枚を渡し" in told(*given)
+    options = (o.Choice(label="a", do=(o.Draw(to="self", n=2),)), o.Choice(label="b", do=(drawn,)))
+    assert "①あなたはカードを2枚引く。②カードを1枚引く" in told(o.Choose(by="target", options=options))

@@ -111,7 +111,9 @@ def _moving(realiser: Realiser, subject: str, put: o.Put) -> tuple[str, dict[str
         return "toss", {}
     if put.of == subject or (realiser.is_owner(put.of) and realiser.is_owner(subject)):
         return "take", {}
-    return "give", {"to": realiser.who(put.of, "obj")}
+    # Whoever acts is named first: behind another subject the reader goes by another word.
+    is_reader = realiser.person(put.of) == "you" and not realiser.is_owner(subject)
+    return "give", {"to": realiser.words("ref.beside.obj") if is_reader else realiser.who(put.of, "obj")}
 
 
 def _named(realiser: Realiser, what: str) -> str:

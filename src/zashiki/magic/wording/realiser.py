@@ -114,6 +114,10 @@ class Realiser:
             if near in self.words and self.topic == ("self" if self.is_owner(name) else name):
                 return self.words(near)
             role = "obj"
+        beside = f"ref.beside.{role}"
+        if beside in self.words and mention.key == "self" and self.topic not in ("self", None):
+            # Behind another subject the word for the reader would mean that one.
+            return self.words(beside)
         short = f"topic.{self.person(name)}.{role}"
         if short in self.words and self.topic == ("self" if self.is_owner(name) else name):
             return self.words(short)
