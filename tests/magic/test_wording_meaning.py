@@ -137,3 +137,12 @@ def test_japanese_says_of_whom_behind_another_subject() -> None:
     assert "対象はあなたに手札1枚を渡し" in told(*given)
     options = (o.Choice(label="a", do=(o.Draw(to="self", n=2),)), o.Choice(label="b", do=(drawn,)))
     assert "①あなたはカードを2枚引く。②カードを1枚引く" in told(o.Choose(by="target", options=options))
+
+
+def test_what_a_card_asks_for_begins_a_sentence() -> None:
+    alive = p.Compare(cmp=(p.StatOf(stat="hp"), "gt", 3))
+    asking = k.Active(range="green", if_=alive, do=(o.Draw(to="self", n=1), o.Draw(to="next", n=1)))
+    told = "Only if you have more than 3 HP: Draw 1 card, then the next player draws 1 card."
+    assert sentences("en", asking) == told
+    told = "体力が3を超えるなら使える：カードを1枚引き、次の順番のプレイヤーはカードを1枚引く。"
+    assert sentences("ja", asking) == told

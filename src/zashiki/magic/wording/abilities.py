@@ -45,8 +45,11 @@ def _active(realiser: Realiser, part: k.Active) -> str:
         return realiser.words.sentences(texts)
     if needs_what_it_picks(part.if_, part.do):
         return realiser.words.sentences([realiser.words("block.only_possible", text=texts[0]), *texts[1:]])
-    cond = condition(fork(realiser), part.if_)
-    return realiser.words("block.only_if", cond=cond, text=realiser.words.sentences(texts))
+    # It is read first, so it speaks of the owner, whoever the text ends with.
+    beginning = fork(realiser)
+    beginning.topic = "self"
+    cond = condition(beginning, part.if_)
+    return realiser.words.sentence(realiser.words("block.only_if", cond=cond, text=realiser.words.sentences(texts)))
 
 
 def _aimed(realiser: Realiser, part: k.Active) -> list[str]:
