@@ -146,3 +146,9 @@ def test_what_a_card_asks_for_begins_a_sentence() -> None:
     assert sentences("en", asking) == told
     told = "体力が3を超えるなら使える：カードを1枚引き、次の順番のプレイヤーはカードを1枚引く。"
     assert sentences("ja", asking) == told
+
+
+def test_who_does_something_to_himself_is_said_so() -> None:
+    dash = k.Active(range="green", do=(o.Push(to="self", n=2),))
+    assert sentences("en", dash) == "Push yourself up to 2 tiles."
+    assert sentences("zh-Hans", dash) == "将自己推动至多2格。"

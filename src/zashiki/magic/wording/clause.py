@@ -71,7 +71,8 @@ def say_clause(realiser: Realiser, key: str, subject: str, said: Said, /, *, sta
     }
     for name, slot in slots.items():
         if name == "to":
-            texts[name] = realiser.who(slot, "obj")
+            is_own = realiser.is_owner(slot) and realiser.is_owner(subject)
+            texts[name] = realiser.who(slot, "own" if is_own else "obj")
         elif name in ("whose", "gen"):
             texts[name] = realiser.who(slot, "poss" if name == "whose" else "gen")
         elif callable(slot):
