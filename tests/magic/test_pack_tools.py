@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -168,3 +169,9 @@ def test_a_drawing_that_there_is_not_is_told(tmp_path: Path) -> None:
     assert CliRunner().invoke(app, ["pack", "check", str(folder), "--strict"]).exit_code == 1
     write(folder, f"{HARBOUR}\n[drawings]\n{things.replace('e_kit', 'e_kite')}")
     assert CliRunner().invoke(app, ["pack", "check", str(folder), "--strict"]).exit_code == 0
+
+
+def test_the_check_of_a_new_pack_can_be_typed_as_it_is_told(tmp_path: Path) -> None:
+    begun = CliRunner().invoke(app, ["pack", "new", str(tmp_path / "big owl"), "--lang", "en"])
+    command = begun.output.splitlines()[-1].removeprefix("Check it with: ")
+    assert CliRunner().invoke(app, shlex.split(command)[1:]).exit_code == 0

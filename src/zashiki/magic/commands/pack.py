@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
@@ -199,7 +200,7 @@ def new(
     by_itself = re.sub(r"[\s-]", "_", folder.resolve().name.lower())
     for file in scaffold(folder, by_itself if name is None else name, kind):
         typer.echo(texts("pack-written", file=str(file)))
-    typer.echo(texts("pack-next", folder=str(folder)))
+    typer.echo(texts("pack-next", folder=shlex.quote(str(folder))))
 
 
 @pack.command("schema")
