@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from zashiki.magic.content.lint.own_card import TWO_CARDS
+from zashiki.magic.content.schema import CardDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
@@ -35,7 +37,8 @@ def unpaid(definition: Definition) -> Iterator[Unpaid]:
                 yield path, _MESSAGE, "put it into an 'if' that asks for the cards"
             case k.Active() | k.Trigger() if part.if_ is None and _pays(part.do, "self"):
                 if isinstance(part, k.Active) or part.may:
-                    yield path, _MESSAGE, _ADVICE
+                    is_played = isinstance(part, k.Active) and isinstance(definition, CardDef)
+                    yield path, _MESSAGE, TWO_CARDS if is_played and _of_hand(part.do[0]) else _ADVICE
 
 
 def _asks_for_cards(part: Part) -> bool:
@@ -77,6 +80,11 @@ def _pays(block: Sequence[Verb], payer: str) -> bool:
             given = isinstance(put, o.Put) and put.what == pick.as_ and (put.zone == "discard" or put.of != payer)
             return given and len(block) > 2
     return False
+
+
+def _of_hand(price: Verb) -> bool:
+    """Whether hand cards are given, among which the card that is played does not lie any more."""
+    return isinstance(price, o.Discard) or (isinstance(price, o.Pick) and price.from_.zone == "hand")
 
 
 def _whose(pick: o.Pick) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.lint.dead import dead
+from zashiki.magic.content.lint.own_card import asks_for_itself
 from zashiki.magic.content.lint.same_name import same_names
 from zashiki.magic.content.lint.spans import too_short
 from zashiki.magic.content.lint.unanswerable import unanswerable
@@ -31,7 +32,7 @@ def warnings(files: Mapping[str, str], definitions: Mapping[str, Definition]) ->
             continue
         sort = type(definition).__name__.removesuffix("Def").lower()
         faults = {
-            "DEAD": dead(definition, world),
+            "DEAD": (*dead(definition, world), *asks_for_itself(definition)),
             "NO-COUNTER": unanswerable(definition),
             "UNPAID": unpaid(definition),
             "SPAN": too_short(definition),
