@@ -17,6 +17,7 @@ from zashiki.core.conformance import check_game, check_match
 from zashiki.core.decision import Decision
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.core.game import OptionValue, Step, Variant
+from zashiki.core.outcome import Outcome
 from zashiki.core.registry import find_game, games
 from zashiki.septet.rules.actions import PlayCard, SeptetAction
 from zashiki.septet.rules.events import RoundStarted, SeptetEvent
@@ -178,6 +179,60 @@ class Endless(Septet):
         return 20
 
 
+class LongListed(Septet):
+    """Tells what happens as a list: at a table no move could be carried out."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        step = super().apply(state, action)
+        return Step(step.state, list(step.events))  # type: ignore[arg-type]
+
+
+class Fragile(Septet):
+    """Fails of itself in the middle of a match."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        if len(state.tricks) == 3:
+            raise KeyError(action.seat)
+        return super().apply(state, action)
+
+
+class Lopsided(Septet):
+    """Pays two seats of four."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        outcome = super().outcome(state)
+        return outcome and msgspec.structs.replace(outcome, returns=outcome.returns[:2])
+
+
+class Generous(Septet):
+    """Pays in points."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        outcome = super().outcome(state)
+        return outcome and msgspec.structs.replace(outcome, returns=tuple(7 * paid for paid in outcome.returns))
+
+
+class Unseated(Septet):
+    """Has a seat on no side."""
+
+    def sides(self, rules: Any) -> tuple[tuple[int, ...], ...]:
+        return ((0, 2), (1,))
+
+
+class Mute(Septet):
+    """Has nothing to print of a match."""
+
+    def report(self, rules: Any, steps: Sequence[SeptetEvent], state: State) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+class Secretive(Septet):
+    """Opens nothing that could be sent."""
+
+    def reveal(self, state: State) -> Any:
+        return object()
+
+
 BROKEN: dict[type[Septet], str] = {
     LeakyPartner: "a determinized state looks the same",
     LeakyCount: "a determinized state looks the same",
@@ -189,6 +244,13 @@ BROKEN: dict[type[Septet], str] = {
     Mumbling: "an observation says what its seat is asked",
     WrongAddress: "a decision names the seat that it asks",
     Endless: "a match ends within its bound",
+    LongListed: "events are a tuple",
+    Fragile: r"a game raises nothing of itself: KeyError\(\d\) in {.*play",
+    Lopsided: "each seat has a return and a rank",
+    Generous: "returns are from -1 to 1",
+    Unseated: "each seat is on one side",
+    Mute: "a game raises nothing of itself: NotImplementedError",
+    Secretive: "a game raises nothing of itself: TypeError",
 }
 """Games that break a promise, and which."""
 

@@ -69,15 +69,24 @@ class _Checker:
         self.all_pieces: list[str] | None = None
         self.bound = game.bound(self.match.rules)
 
-    def fail(self, promise: str, detail: object = "") -> None:
+    def fail(self, promise: str, detail: object = "", cause: Exception | None = None) -> None:
         record = record_of(self.match, ["?"] * (len(self.seats) - 1), with_chance=True).to_json().decode()
-        raise InvariantViolation(f"{promise}: {detail} in {record}")
+        raise InvariantViolation(f"{promise}: {detail} in {record}") from cause
 
     def require(self, kept: bool, promise: str, detail: object = "") -> None:
         if not kept:
             self.fail(promise, detail)
 
     def run(self) -> None:
+        try:
+            self.play()
+        except InvariantViolation:
+            raise
+        except Exception as error:
+            self.fail("a game raises nothing of itself", repr(error), error)
+
+    def play(self) -> None:
+        self.check_seats()
         while to_act := self.match.to_act():
             self.check_state(to_act)
             if to_act == (CHANCE,):
@@ -118,8 +127,16 @@ class _Checker:
             picks = tuple(rest.pop(self.source.below(len(rest))) for _ in range(size))
         return self.game.action(ActionRecord(decision.seat, decision.kind, picks))  # type: ignore[no-any-return]
 
+    def check_seats(self) -> None:
+        variant, seats = self.game.variant(self.match.variant), list(range(len(self.seats) - 1))
+        self.require(variant.name == self.match.variant, "a variant stands under its name", variant)
+        sides = self.game.sides(self.match.rules)
+        self.require(sorted(seat for side in sides for seat in side) == seats, "each seat is on one side", sides)
+
     def check_state(self, to_act: tuple[int, ...]) -> None:
         state = self.match.state
+        self.require(isinstance(to_act, tuple), "seats to act are a tuple", to_act)
+        self.require(isinstance(self.game.moment(state), str), "a moment is a text", self.game.moment(state))
         self.require(self.game.outcome(state) is None, "there is no outcome while somebody is to act")
         self.require(list(to_act) == sorted(set(to_act)), "seats to act are in order, once each", to_act)
         for seat in self.seats:
@@ -134,7 +151,8 @@ class _Checker:
                 self.check_decision(decision)
         encoded = msgspec.json.encode(state)
         decoded = self.state_decoder.decode(encoded)
-        self.require(decoded == state and hash(decoded) == hash(state), "a state survives JSON", encoded)
+        same = decoded == state and hash(decoded) == hash(state)
+        self.require(same, "a state survives JSON", (_changed(state, decoded), encoded))
         self.encoded.append((state, encoded))
         pieces = sorted(self.game.pieces(state))
         self.require(len(set(pieces)) == len(pieces), "every piece is in one place", pieces)
@@ -143,6 +161,9 @@ class _Checker:
         self.require(pieces == self.all_pieces, "no piece is lost or added", pieces)
 
     def check_decision(self, decision: Decision) -> None:
+        told = [decision.options, *(decision.choices or ())]
+        texts = all(isinstance(row, tuple) and all(isinstance(option, str) for option in row) for row in told)
+        self.require(texts, "options and choices are tuples of texts", decision)
         self.require(0 <= decision.least <= decision.most <= len(decision.options), "a decision can be made", decision)
         self.require(decision.count() > 0, "a decision has an answer", decision)
         self.require(len(set(decision.options)) == len(decision.options), "options are told apart", decision)
@@ -158,6 +179,7 @@ class _Checker:
 
     def step(self, action: Action) -> None:
         events = self.match.apply(action)
+        self.require(isinstance(events, tuple), "events are a tuple", events)
         for event in events:
             encoded = msgspec.json.encode(event)
             self.require(self.event_decoder.decode(encoded) == event, "an event survives JSON", encoded)
@@ -173,7 +195,9 @@ class _Checker:
             asked = None if seat is None else game.decision(state, seat)
             self.require(seen.decision == asked, "an observation says what its seat is asked", seat)
             encoded = msgspec.json.encode(seen)
-            self.require(self.observation_decoder.decode(encoded) == seen, "an observation survives JSON", encoded)
+            again = self.observation_decoder.decode(encoded)
+            self.require(again == seen, "an observation survives JSON", (_changed(seen, again), encoded))
+            msgspec.json.encode(game.outlook(seen))
             other = game.determinize(seen, self.source)
             self.require(game.observe(other, seat) == seen, "a determinized state looks the same", seat)
             self.require(beside == seen, "observations made together are those made one by one", seat)
@@ -246,10 +270,21 @@ class _Checker:
         self.require(outcome is not None, "a match without a decision has an outcome")
         assert outcome is not None
         self.require(abs(sum(outcome.returns)) < 1e-9, "returns sum to zero", outcome)
+        self.require(max(map(abs, outcome.returns), default=0) <= 1, "returns are from -1 to 1", outcome)
+        lengths = {len(self.seats) - 1, len(outcome.returns), len(outcome.ranks)}
+        self.require(len(lengths) == 1, "each seat has a return and a rank", outcome)
         self.require(len(outcome.winners) > 0, "somebody wins", outcome)
+        self.require(min(outcome.ranks) == 1, "ranks start at 1", outcome)
+        msgspec.json.encode((game.reveal(match.state), game.report(match.rules, self.events, match.state)))
         for state, encoded in self.encoded:
             self.require(msgspec.json.encode(state) == encoded, "earlier states do not change")
         again = parse_record(record_of(match, ["?"] * (len(self.seats) - 1)).to_json())
         replayed = replay(again)
         self.require(replayed.match.state == match.state, "a record leads to the same state")
         self.require(replayed.events == tuple(self.events), "a record leads to the same events")
+
+
+def _changed(before: Any, after: Any) -> list[str]:
+    """The fields that came back from JSON as something else: a list where a tuple is meant, a class of its own."""
+    fields = getattr(before, "__struct_fields__", ())
+    return [name for name in fields if getattr(before, name) != getattr(after, name, None)]

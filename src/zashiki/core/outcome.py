@@ -8,7 +8,9 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """`returns` by seat sum to zero; `ranks` start at 1 with the winners; `reason` is the game's word for the end."""
+    """`returns` by seat, from -1 to 1, sum to zero; `ranks` by seat start at 1 with the winners; `reason` is the game's
+    word for the end.
+    """
 
     returns: tuple[float, ...]
     ranks: tuple[int, ...]
