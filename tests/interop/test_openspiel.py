@@ -44,6 +44,21 @@ def test_the_game_is_as_openspiel_asks(name: str, capfd: pytest.CaptureFixture[s
     capfd.readouterr()
 
 
+@pytest.mark.parametrize("variant", ["straw", "seal"])
+def test_every_round_pays_also_where_the_next_one_is_dealt(variant: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """Rewards are looked at where a player is asked: those of a round stand until its successor's cards are dealt."""
+    game = pyspiel.load_game(f"zashiki_septet_{variant}", {"rounds": 2})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    capfd.readouterr()
+    rng, state, paid = np.random.default_rng(1), game.new_initial_state(), np.zeros(game.num_players())
+    while not state.is_terminal():
+        state.apply_action(int(rng.choice(state.legal_actions())))
+        if not state.is_chance_node():
+            paid += state.rewards()
+    assert state.episode.rounds_played == 2
+    assert paid.tolist() == pytest.approx(state.returns())
+
+
 @pytest.mark.parametrize("name", parlour.names())
 def test_chance_is_drawn_pick_by_pick_each_as_likely(name: str) -> None:
     state = loaded(name).new_initial_state()

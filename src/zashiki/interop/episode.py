@@ -95,7 +95,7 @@ class Episode:
         self._began: Any = self.match.state
         """The state in which the round began."""
         self.rewards: tuple[float, ...] = (0.0,) * setting.seats
-        """What the last pick brought to each seat."""
+        """What the last pick of a seat brought to each, with what chance has done since: nobody is asked in between."""
         self.returns: tuple[float, ...] = self.rewards
         """What each seat has got so far."""
         self._events: list[Event] = []
@@ -191,7 +191,8 @@ class Episode:
         action = self.game.action(record)
         events = self.match.apply(action)
         self._picked.pop(action.seat, None)
-        self.rewards = (0.0,) * self.setting.seats
+        if action.seat != CHANCE:
+            self.rewards = (0.0,) * self.setting.seats
         self._note(events)
         self._advance()
 
@@ -209,7 +210,6 @@ class Episode:
         picked = (*self.picked(CHANCE), drawing.options[outcome])
         ahead = self.setting.part.draws(self.match.state, picked)
         if ahead.open:
-            self.rewards = (0.0,) * self.setting.seats
             self._picked[CHANCE] = picked
             self._drawing = ahead
         else:
