@@ -7,8 +7,9 @@
     state = game.new_initial_state()
 
 Importing this module registers the games: `names` lists them. Chance is explicit and fine: a deal comes card by card.
-Parameters are the variant's options, and `rounds`: 0 for a whole match, which pays at its end, or so many rounds, of
-which each pays when it is over. Where several seats are asked at once, they are asked by turns and see nothing of it.
+Parameters are the variant's options, and `rounds` (`episode_rounds` where an option is called that): 0 for a whole
+match, which pays at its end, or so many rounds, of which each pays when it is over. Where several seats are asked at
+once, they are asked by turns and see nothing of it.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ def load(setting: Setting) -> pyspiel.Game:
     """
     if setting.rewards == "round" and setting.rounds is None:
         raise InvalidRules("a whole match pays at its end here: expected rewards='round' with rounds=…")
-    parameters = {**({"rounds": setting.rounds} if setting.rounds else {}), **setting.options}
+    rounds = {_rounds_name(setting.game, setting.variant): setting.rounds} if setting.rounds else {}
+    parameters = {**rounds, **setting.options}
     return pyspiel.load_game(game_name(setting.game, setting.variant), parameters)
 
 
@@ -72,7 +74,7 @@ class HouseGame(pyspiel.Game):
 
     def __init__(self, parameters: Mapping[str, OptionValue] | None = None) -> None:
         given = dict(parameters or {})
-        rounds = int(given.pop("rounds", 0))
+        rounds = int(given.pop(_rounds_name(*self.preset), 0))
         self.setting = Setting(*self.preset, given, "round" if rounds else "match", rounds or None)
         limits = self.setting.part.limits(self.setting.rules)
         most = limits.round_return * rounds if rounds else 1.0
@@ -175,7 +177,7 @@ class HouseState(pyspiel.State):
         return self.episode.over
 
     def rewards(self) -> list[float]:
-        """What the last pick brought."""
+        """What the last pick of a seat brought; chance, which may deal the next round, takes nothing of it away."""
         return list(self.episode.rewards)
 
     def returns(self) -> list[float]:
@@ -232,6 +234,12 @@ class HouseObserver:
         return msgspec.json.encode(known).decode()
 
 
+def _rounds_name(game: str, variant: str) -> str:
+    """What the parameter for rounds is called; an option of the variant keeps its name."""
+    options = {option.name for option in find_game(game).variant(variant).options}
+    return "rounds" if "rounds" not in options else "episode_rounds"
+
+
 def _game_type(name: str, game: str, variant: str) -> pyspiel.GameType:
     known = find_game(game).variant(variant)
     has_rounds = Setting(game, variant).part.round_returns is not None
@@ -250,7 +258,7 @@ def _game_type(name: str, game: str, variant: str) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            **({"rounds": 0} if has_rounds else {}),
+            **({_rounds_name(game, variant): 0} if has_rounds else {}),
             **{option.name: option.default for option in known.options},
         },
     )
@@ -343,6 +351,11 @@ class HostedBot:
         return actions.record_of(game.setting.vocabulary, observation, numbers)
 
     def _at(self, observation: Any) -> tuple[HouseGame, pyspiel.Bot]:
+        if not (hasattr(observation, "variant") and hasattr(observation, "options")):
+            raise InvalidRules(
+                f"{self.name}: an observation has to say what is played: expected the fields 'variant' and 'options', "
+                f"found {', '.join(observation.__struct_fields__)}"
+            )
         key = (f"{observation.variant} {observation.options}", decision_of(observation).seat)
         if key not in self._bots:
             game = load(_setting_of(observation, self._rounds))
@@ -353,8 +366,7 @@ class HostedBot:
 def _setting_of(observation: Any, rounds: int) -> Setting:
     """What is played, by an observation of it."""
     for game, variant in presets().values():
-        rules = find_game(game)
-        if variant == observation.variant and type(observation) is rules.observation_type:
+        if variant == observation.variant and type(observation) is find_game(game).observation_type:
             return Setting(game, variant, dict(observation.options), "round" if rounds else "match", rounds or None)
     raise InvariantViolation(f"no game of the house has observations of type {type(observation).__name__}")
 
