@@ -10,6 +10,7 @@ from web.conftest import Server
 from web.held import Held
 from web.player import DESKTOP, Player
 from web.tournament_page import SWISS, named
+from zashiki.locales import Texts
 
 FRIENDLY = {"begins": None, "public": False, "fill": False, "pairs": False, "rated": False}
 
@@ -80,4 +81,65 @@ def test_two_hearts_that_are_given_at_once_are_both_kept(browser: Browser, serve
     page.reload()
     pressed = [hearts.nth(one).get_attribute("aria-pressed") for one in (0, 1, 2)]
     assert pressed == ["true", "true", "false"]
+    player.close()
+
+
+TOLD = """
+async () => {
+  const { LiveTable } = await import("/static/table/live.js");
+  const { Refused } = await import("/static/table/connection.js");
+  const sent = [];
+  const send = (type) => new Promise((done, refused) => sent.push({ type, done, refused }));
+  const table = new LiveTable("T", () => ({ open() {}, close() {}, renew() {}, send }));
+  table.view.value = { decision: { kind: "play" } };
+  const types = () => sent.map(({ type }) => type).join(" ");
+  const found = {};
+  const propose = (what) => table.tell("propose", { what });
+  const chat = () => table.tell("chat", { text: "ha" });
+  const said = [propose("resign"), propose("resign"), propose("end"), chat(), chat()];
+  found.once = types();
+  sent.forEach(({ done }) => done());
+  found.carriedOut = await Promise.all(said);
+  const again = propose("resign");
+  sent.at(-1).done();
+  found.again = await again;
+  void table.act(["g1"]);
+  const other = table.tell("say", { saying: "phrase-hello" });
+  sent.at(-1).refused(new Refused({ code: "too-fast", reason: "" }));
+  found.refused = await other;
+  found.waits = table.pending.value?.picks.join();
+  found.asked = table.decision.value;
+  sent.find(({ type }) => type === "act").refused(new Refused({ code: "not-legal", reason: "" }));
+  await new Promise(requestAnimationFrame);
+  found.askedAnew = table.decision.value?.kind;
+  return found;
+}
+"""
+"""What a table says to the server when it is told the same twice, and while an answer is on its way."""
+
+
+def test_a_table_says_once_what_is_tapped_twice_and_keeps_an_answer_that_is_on_its_way(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server.url)
+    player.go("/about")
+    found = player.page.evaluate(TOLD)
+    assert found["once"] == "propose propose chat chat"
+    assert found["carriedOut"] == [True, False, True, True, True]
+    assert found["again"] is True
+    # The server says no to a phrase: the card that was played is still on its way, and nothing is asked anew.
+    assert (found["refused"], found["waits"], found["asked"]) == (False, "g1", None)
+    assert found["askedAnew"] == "play"
+    player.close()
+
+
+def test_who_stands_up_with_two_taps_is_not_told_that_they_do_not_sit(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP)
+    sent: list[str] = []
+    player.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    player.go(player.new_table(seats=["me", *["open"] * 3]))
+    stand = player.page.get_by_role("button", name=Texts("en", ("table",))("table-stand"), exact=True)
+    stand.evaluate("(button) => { button.click(); button.click(); }")
+    expect(stand).to_have_count(0)
+    assert sum("stand" in frame for frame in sent) == 1
     player.close()

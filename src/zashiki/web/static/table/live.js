@@ -79,7 +79,7 @@ export class LiveTable {
   #told = null;
   #key = 0;
   #refusalTimer = 0;
-  /** What was said once and is not answered yet. @type {Set<string>} */
+  /** What was said and is not answered yet. @type {Set<string>} */
   #unanswered = new Set();
 
   /** @param {string} id @param {Connect} [connect] the server unless told otherwise */
@@ -352,39 +352,34 @@ export class LiveTable {
     const answer = { kind, picks };
     this.pending.value = answer;
     this.refusal.value = null;
-    if (!(await this.tell("act", { match: this.match.peek()?.id, kind, picks }))) return;
-    // What came of it is told before it is confirmed, and may still be being shown then.
-    this.stage.push([], () => {
+    const settle = () => {
       if (this.pending.peek() === answer) this.pending.value = null;
-    });
+    };
+    // What came of it is told before it is confirmed, and may still be being shown then.
+    if (await this.tell("act", { match: this.match.peek()?.id, kind, picks })) this.stage.push([], settle);
+    else settle();
   }
 
   /**
-   * Say something to the server; a refusal is shown.
+   * Say something to the server; a refusal is shown. The same a second time, before the answer, is not said.
    * @param {string} type @param {Record<string, unknown>} [fields]
    * @returns {Promise<boolean>} whether it was carried out
    */
   async tell(type, fields) {
+    const said = JSON.stringify([type, fields]);
+    // Two lines of chat may be the same, and the same answer may be right for the next question.
+    if (!["chat", "act"].includes(type) && this.#unanswered.has(said)) return false;
+    this.#unanswered.add(said);
     try {
       await this.connection.send(type, fields);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.pending.value = null;
       const own = tMaybe(`table-error-${type}-${error.code}`);
       this.refuse(own ? { text: own, rule: "" } : this.wordsOf(error));
       return false;
-    }
-  }
-
-  /** Say something that is wanted once: a second tap before the answer says nothing. @param {string} type */
-  async tellOnce(type) {
-    if (this.#unanswered.has(type)) return;
-    this.#unanswered.add(type);
-    try {
-      await this.tell(type);
     } finally {
-      this.#unanswered.delete(type);
+      this.#unanswered.delete(said);
     }
   }
 

@@ -223,7 +223,7 @@ function Start({ store, table }) {
   const own = table.seats.find(({ guest }) => guest !== null && guest === me);
   const open = table.seats.filter(({ kind }) => kind === "open").length;
   if (typeof table.begins === "number") return html`<div class="lobby-begin"><${Beginning} store=${store} /></div>`;
-  const begin = () => void store.tellOnce(table.status === "finished" ? "rematch" : "start");
+  const begin = () => void store.tell(table.status === "finished" ? "rematch" : "start");
   const ready = () => void store.tell("ready", { on: !own?.ready });
   return html`<div class="lobby-begin">
     ${isHost && html`<${Button} kind="large" disabled=${open > 0} onClick=${begin}>${t("table-start")}<//>`}

@@ -42,7 +42,7 @@ function MoreDialog({ store, onSeats, onClose }) {
  */
 export function NextSteps({ store, onSeats, children }) {
   const [isMore, setMore] = useState(false);
-  const again = () => void store.tellOnce("rematch");
+  const again = () => void store.tell("rematch");
   const { tournament, duplicate } = store.table.value ?? {};
   return html`<div class="next-steps">
     ${
