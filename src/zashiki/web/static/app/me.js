@@ -12,10 +12,22 @@ export const me = signal(/** @type {Me | null} */ (null));
 /** Asks the server who you are, once; throws `ApiError`. */
 export const loadMe = once(async () => (me.value = await getMe()));
 
+/** The other tabs of this browser, in which you are the same. */
+const tabs = new BroadcastChannel("zashiki.me");
+tabs.onmessage = (/** @type {MessageEvent<Me | null>} */ { data: told }) => {
+  // Lines, lists and forms here are those of whoever this was.
+  if (!told) location.reload();
+  else if (told.id === me.peek()?.id) me.value = told;
+};
+
+/** Tells the other tabs that this browser is somebody else's now: each begins anew. */
+export const nowAnother = () => tabs.postMessage(null);
+
 /**
  * Changes your name or avatar; throws `ApiError` and changes nothing if the server refuses.
  * @param {{name?: string, avatar?: number}} changes
  */
 export async function changeMe(changes) {
   me.value = await updateMe(changes);
+  tabs.postMessage(me.value);
 }

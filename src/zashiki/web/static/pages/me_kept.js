@@ -2,6 +2,7 @@
 
 import { Asked } from "../app/asked.js";
 import { t } from "../app/i18n.js";
+import { nowAnother } from "../app/me.js";
 import { forgetMe } from "../app/person.js";
 import { complain } from "../app/toast.js";
 import { html, useState } from "../vendor/index.js";
@@ -12,7 +13,11 @@ const FACTS = ["device", "name", "matches", "phrase", "forget"];
 /** @param {{profile: import("../app/person.js").Profile}} props */
 export function Kept({ profile }) {
   const [isAsking, ask] = useState(false);
-  const forget = () => void forgetMe(profile.id).then(() => location.assign("/"), complain);
+  const forgotten = () => {
+    nowAnother();
+    location.assign("/");
+  };
+  const forget = () => void forgetMe(profile.id).then(forgotten, complain);
   return html`<section class="panel stack" id="kept">
     <h2>${t("me-kept")}</h2>
     <ul class="kept-facts">

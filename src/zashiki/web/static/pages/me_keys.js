@@ -1,6 +1,7 @@
 /** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
 import { language, pair, t } from "../app/i18n.js";
+import { nowAnother } from "../app/me.js";
 import { doOnce } from "../app/once.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
 import { complain } from "../app/toast.js";
@@ -50,7 +51,11 @@ export function Keys({ profile }) {
   /** @param {Event} event */
   const come = (event) => {
     event.preventDefault();
-    recover(tried).then(() => location.reload(), complain);
+    const recovered = () => {
+      nowAnother();
+      location.reload();
+    };
+    recover(tried).then(recovered, complain);
   };
   return html`<section class="panel stack">
     <h2>${t("me-keys")}</h2>

@@ -2,6 +2,7 @@
 
 import { failureText } from "../app/failure.js";
 import { pair, t } from "../app/i18n.js";
+import { nowAnother } from "../app/me.js";
 import { doOnce } from "../app/once.js";
 import { addPasskey, askForPasskey, listPasskeys, offerPasskey, removePasskey, showPasskey } from "../app/person.js";
 import { toast } from "../app/toast.js";
@@ -36,6 +37,7 @@ async function come() {
   const shown = /** @type {PublicKeyCredential | null} */ (await navigator.credentials.get({ publicKey }));
   if (!shown) return;
   await showPasskey(shown.toJSON());
+  nowAnother();
   location.reload();
 }
 

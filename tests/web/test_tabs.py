@@ -1,0 +1,42 @@
+"""Two tabs of one browser: whoever is somebody in one of them is the same in the other."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+from web.conftest import Server
+from web.player import DESKTOP, Player
+
+
+def _second_tab(player: Player, path: str) -> Page:
+    """Another page of the same guest, whose name it shows."""
+    other = player.context.new_page()
+    other.goto(player.url + path)
+    expect(other.locator(".header-name")).to_have_text("Aoi")
+    return other
+
+
+def test_a_new_name_is_shown_in_the_other_tab(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    player.go_by("Aoi")
+    other = _second_tab(player, "/tournaments")
+    player.go("/me")
+    player.page.locator(".you input").fill("Midori")
+    player.page.keyboard.press("Enter")
+    expect(other.locator(".header-name")).to_have_text("Midori")
+    player.close()
+
+
+def test_who_is_forgotten_in_one_tab_is_a_newcomer_in_the_other(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    player.go_by("Aoi")
+    other = _second_tab(player, "/tournaments")
+    player.go("/me")
+    player.press("#kept button")
+    player.press("dialog .button-primary")
+    player.page.wait_for_url(f"{server.url}/")
+    names = [page.locator(".header-name") for page in (player.page, other)]
+    for name in names:
+        expect(name).to_contain_text("Guest ")
+    assert names[0].inner_text() == names[1].inner_text()
+    player.close()
