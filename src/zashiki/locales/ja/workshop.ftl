@@ -30,6 +30,7 @@ ws-like-event = この座敷のイベントをもとに
 ws-like-map = この座敷の地図をもとに
 ws-like-about = 同じはたらきのものを受け取り、好きなように変えられます。もとのものはそのままです。
 ws-drafts = この端末にあるもの
+ws-not-kept = このブラウザは今、端末に何も保存できません。作ったものは、ページを閉じる前にダウンロードしてください。
 ws-forget = { $name }を削除
 ws-forget-short = 削除
 ws-from-file = ファイルを開く

@@ -1,6 +1,8 @@
 /** Drafts: made from a template or from a thing of the house, and kept on this device. */
 
+import { t } from "../../app/i18n.js";
 import { keep, recall } from "../../app/storage.js";
+import { toast } from "../../app/toast.js";
 
 /** The tables of a pack's file, as the server reads them. @typedef {Record<string, any>} Draft */
 
@@ -61,8 +63,15 @@ export const idOf = (draft) => String(draft.pack?.id ?? "");
 /** The draft of that id as it lies on this device now. @param {string} id */
 export const keptDraft = (id) => keptDrafts().find((one) => idOf(one) === id);
 
-/** Keeps a draft as the newest. @param {Draft} draft */
-export const keepDraft = (draft) => keep(NAME, [draft, ...keptDrafts().filter((one) => idOf(one) !== idOf(draft))].slice(0, MOST));
+/** Whether this device still keeps drafts: it may be full, or forbid it. */
+let isKeeping = true;
+
+/** Keeps a draft as the newest; once it is said that this device no longer does. @param {Draft} draft */
+export function keepDraft(draft) {
+  const wasKeeping = isKeeping;
+  isKeeping = keep(NAME, [draft, ...keptDrafts().filter((one) => idOf(one) !== idOf(draft))].slice(0, MOST));
+  if (wasKeeping && !isKeeping) toast(t("ws-not-kept"), { kind: "error" });
+}
 
 /** @param {Draft} draft */
 export const forgetDraft = (draft) => keep(NAME, keptDrafts().filter((one) => idOf(one) !== idOf(draft)));
