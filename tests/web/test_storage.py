@@ -1,4 +1,4 @@
-"""A browser that keeps nothing, as in some private windows, or whose room is full: all is there as long as the page is."""
+"""A browser that keeps nothing, as in some private windows, or has no room: all is there as long as the page is."""
 
 from __future__ import annotations
 

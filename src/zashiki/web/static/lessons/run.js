@@ -81,7 +81,7 @@ export class LessonRun {
   /** Whenever the table comes to rest, go on: at once where the coach speaks, else after a pause. */
   #follow() {
     const { store, transport } = this;
-    const isBusy = store.busy.value || store.isHeld() || store.status.value !== "open";
+    const isBusy = store.busy.value || store.held() || store.status.value !== "open";
     const at = transport.at.value;
     clearTimeout(this.#timer);
     if (isBusy) return;

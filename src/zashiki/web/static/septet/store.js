@@ -61,8 +61,8 @@ export class TableStore extends LiveTable {
     return nearIn(this.naming.value, this.limits.value);
   }
 
-  isHeld() {
-    return this.roundEnd.value !== null;
+  held() {
+    return this.roundEnd.value;
   }
 
   settle() {
@@ -94,9 +94,11 @@ export class TableStore extends LiveTable {
     this.fresh.value = [];
   }
 
-  /** @param {Observation} observation */
-  welcomed(observation) {
+  /** @param {Observation} observation @param {RoundEnd | null} held */
+  welcomed(observation, held) {
     this.fresh.value = observation.tricks.length ? [] : receivedIn(observation);
+    const rounds = held && !observation.isReplay ? observation.round - held.before.round : -1;
+    if (rounds === (this.isOver(observation) ? 0 : 1)) this.roundEnd.value = held;
   }
 
   committed() {

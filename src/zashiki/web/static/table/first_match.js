@@ -58,7 +58,7 @@ export function FirstMatch({ store, game, moments }) {
   if (isStill && !isAnswered) {
     shown.current = Array.isArray(said) ? moments.find(({ id, when }) => !said.includes(id) && when(store)) : undefined;
   }
-  const speaks = isHere && Array.isArray(said) && Boolean(store.decision.value) && !store.isHeld();
+  const speaks = isHere && Array.isArray(said) && Boolean(store.decision.value) && !store.held();
   const moment = speaks ? shown.current : undefined;
   const text = moment ? t(`coach-${game}-${moment.id}`, moment.args?.(store)) : "";
   // A part of the page that has just come is not always read: what it says is told apart.

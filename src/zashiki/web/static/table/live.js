@@ -144,11 +144,6 @@ export class LiveTable {
     return false;
   }
 
-  /** Whether something is shown that the person has to put away before the match goes on. */
-  isHeld() {
-    return false;
-  }
-
   /** Nothing of what is on the table counts as new. */
   settle() {}
 
@@ -161,9 +156,14 @@ export class LiveTable {
     return Boolean(isAsked && before?.round === observation.round);
   }
 
-  /** The first message of a connection was read. @param {V} observation */
-  welcomed(observation) {
-    void observation;
+  /** What the person has to put away before the match goes on: it outlives a connection. @returns {any} */
+  held() {
+    return null;
+  }
+
+  /** The first message of a connection was read. @param {V} observation @param {any} held what lay before the person */
+  welcomed(observation, held) {
+    void [observation, held];
   }
 
   /** The match has just ended: a ceremony where somebody looks and wants to see things move, and the settlement behind it. */
@@ -233,21 +233,25 @@ export class LiveTable {
 
   /** The first message of a connection replaces everything. @param {any} message */
   #welcome({ me, seat, table, match }) {
+    const isSame = match && match.id === this.match.peek()?.id;
+    const before = isSame ? this.view.peek() : null;
+    // Whoever has put the settlement away, or reads the end of a round, goes on with that.
+    const isPutAway = before && this.isOver(before) && !this.busy.peek() && !this.endShown.peek();
+    const held = isSame ? this.held() : null;
     this.stage.clear();
     batch(() => {
       this.company.reset();
-      const isSame = match && match.id === this.match.peek()?.id;
       this.me.value = me;
       this.seat.value = seat;
       this.table.value = table;
       this.#reset(match);
       if (!match) return;
       const view = viewOf(match);
-      if (!isSame || !this.keepsPicks(this.view.peek(), view)) this.picked.value = [];
+      if (!isSame || !this.keepsPicks(before, view)) this.picked.value = [];
       this.log.value = this.#logOf(match.events, view);
       this.view.value = view;
-      this.welcomed(view);
-      this.endShown.value = this.isOver(view);
+      this.welcomed(view, held);
+      this.endShown.value = this.isOver(view) && !isPutAway;
     });
   }
 
