@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import zashiki
 from web.conftest import Server
 from web.player import Player
+from zashiki.locales import Texts
 
 KEPT = """
 async (before) => {
@@ -33,6 +34,16 @@ async (words) => {
   }
 }
 """
+
+
+ASKED_TO_KEEP = """
+window.__asked = 0;
+navigator.serviceWorker.register = async () => {
+  window.__asked += 1;
+  throw new TypeError();
+};
+"""
+"""How often a page has had its house kept, which is refused."""
 
 
 def house(page: Page, before: str = "") -> str:
@@ -102,4 +113,18 @@ def test_what_the_house_can_be_installed_with(server: Server, browser: Browser) 
         if icon["type"] == "image/png":
             width = int.from_bytes(answer.body()[16:20])
             assert icon["sizes"] == f"{width}x{width}"
+    player.close()
+
+
+def test_who_switches_it_off_before_it_is_kept_has_nothing_kept(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, settings={"offline": True}, alone=True)
+    page = player.page
+    page.clock.install()
+    page.add_init_script(ASKED_TO_KEEP)
+    player.go("/about")
+    page.keyboard.press(",")
+    page.get_by_role("switch", name=Texts("en", ("shell",))("settings-offline")).click()
+    # The house is kept when nothing has come for a while.
+    page.clock.run_for(60_000)
+    assert page.evaluate("window.__asked") == 0
     player.close()

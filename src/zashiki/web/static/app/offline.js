@@ -25,7 +25,13 @@ function listen() {
   serviceWorker.controller?.postMessage("isCut");
 }
 
+/** Whether this page has begun to keep the house: its service worker may not be there yet. */
+let isBegun = false;
+
 async function keep() {
+  // Somebody may have thought better of it while everything else came.
+  if (!keepsHouse.peek()) return;
+  isBegun = true;
   const { serviceWorker } = navigator;
   const hadOne = Boolean(serviceWorker.controller);
   const registration = await serviceWorker.register(`/worker.js?language=${language.peek()}`, { updateViaCache: "none" });
@@ -59,7 +65,7 @@ export function keepHouse() {
   if (!("serviceWorker" in navigator)) return;
   listen();
   keepsHouse.subscribe((isKept) => {
-    if (!isKept && !navigator.serviceWorker.controller) return;
+    if (!isKept && !isBegun && !navigator.serviceWorker.controller) return;
     // Without encryption, or in a window that keeps nothing, there is none.
     void (isKept ? quiet().then(keep) : forget()).catch(() => {});
   });
