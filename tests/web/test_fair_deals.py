@@ -14,6 +14,7 @@ from web.records import played
 from web.replay_page import at, check_deals, deed, open_record
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.record import Record, parse_record, replay
+from zashiki.locales import Texts
 
 VARIANTS = ["team", "trio", "straw", "seal"]
 
@@ -95,4 +96,19 @@ def test_a_server_that_lies_is_found_out(browser: Browser, server: Server, lie: 
     player.page.wait_for_selector(".table.replay")
     check_deals(player, "bad")
     assert words in player.page.locator(".fair-finding").inner_text()
+    player.close()
+
+
+def test_deals_that_cannot_be_looked_at_now_are_said_to_be(browser: Browser, server: Server) -> None:
+    """Where the server cannot be reached nobody waits for a check that does not come; the next time it is there."""
+    player = Player(browser, server.url, size=DESKTOP)
+    open_record(player, played())
+    player.page.locator(".replay-eyes select").select_option("1")
+    player.page.wait_for_selector(".table.replay")
+    player.page.route("**/api/replays?view=open", lambda route: route.abort())
+    check_deals(player, "unknown")
+    expect(player.page.locator(".fair-finding")).to_have_text(Texts("en", ("shell",))("error-offline"))
+    player.page.keyboard.press("Escape")
+    player.page.unroute("**/api/replays?view=open")
+    check_deals(player, "good")
     player.close()

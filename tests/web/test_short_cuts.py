@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from web.conftest import Server
 from web.player import DESKTOP, Player
+from zashiki.locales import Texts
+from zashiki.septet.puzzles.files import HOUSE, read_packed
 
 
 @pytest.fixture
@@ -100,3 +102,15 @@ def test_a_language_whose_texts_do_not_come_is_not_shown_as_chosen(player: Playe
     expect(page.locator(".toast")).to_be_visible()
     expect(menu).to_have_value("en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_line_that_cannot_be_shown_gives_the_puzzle_back(player: Player) -> None:
+    """What plays it out is fetched when it is asked for first: where it cannot be had, nobody waits for it."""
+    page, texts = player.page, Texts("en", ("shell", "puzzles"))
+    player.go(f"/puzzles/{read_packed(HOUSE)[0].id}")
+    page.route("**/static/packs/replay.js", lambda route: route.abort())
+    page.get_by_role("button", name=texts("puzzle-solution")).click()
+    page.locator(".puzzle-actions select").select_option("0")
+    expect(page.locator(".toast-error")).to_have_text(texts("error-offline"))
+    expect(page.locator(".hand-button").first).to_be_visible()
+    expect(page.locator(".table-loading")).to_have_count(0)

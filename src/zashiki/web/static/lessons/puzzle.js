@@ -1,7 +1,7 @@
 /** One puzzle at the table. */
 
 import { html, useEffect, useMemo, useState } from "../vendor/index.js";
-import { makeReplay } from "../app/api.js";
+import { ApiError, makeReplay } from "../app/api.js";
 import { Art, Icon } from "../app/art.js";
 import { variantText } from "../app/games.js";
 import { addCatalogue, joined, t, tMaybe } from "../app/i18n.js";
@@ -9,6 +9,7 @@ import { useAsking } from "../app/looking.js";
 import { load } from "../app/sheets.js";
 import { Link } from "../app/router.js";
 import { setTitle } from "../app/title.js";
+import { toast } from "../app/toast.js";
 import { pluginOf } from "../games.js";
 import Missing from "../pages/missing.js";
 import { listed } from "../table/names.js";
@@ -89,13 +90,15 @@ function Actions({ run, puzzle, entry, shown, onShow }) {
   </div>`;
 }
 
-/** The line on the table; what shows it is fetched when it is asked for first. @param {{puzzle: Puzzle, shown: Shown}} props */
-function OnTable({ puzzle, shown }) {
+/** The line on the table; what shows it is fetched when it is asked for first. @param {{puzzle: Puzzle, shown: Shown, onFailed: () => void}} props */
+function OnTable({ puzzle, shown, onFailed }) {
   const [view, setView] = useState(/** @type {any} */ (null));
   const record = useMemo(() => refuted(puzzle, shown.refutation, shown.isBest ? shown.refutation.best_line : shown.refutation.line), [shown]);
-  useEffect(() => {
-    import("./puzzle_line.js").then((module) => setView(() => module.Line));
-  }, []);
+  const unavailable = () => {
+    toast(t("error-offline"), { kind: "error" });
+    onFailed();
+  };
+  useAsking(() => import("./puzzle_line.js"), [], (module) => setView(() => module.Line), unavailable);
   if (!view) return html`<div class="table-loading" role="status"><${Art} id="logo" class="notice-art" /></div>`;
   return html`<${view} record=${record} at=${puzzle.record.actions.length} seat=${puzzle.seat} />`;
 }
@@ -123,7 +126,7 @@ function Playing({ run, puzzle, entry, all, game }) {
       </div>
       <div class="coach-bubble puzzle-said"><p role="status">${saidText(run, puzzle, entry, shown)}</p><${Actions} run=${run} puzzle=${puzzle} entry=${entry} shown=${shown} onShow=${setShown} /></div>
     </section>
-    ${shown ? html`<${OnTable} puzzle=${puzzle} shown=${shown} />` : run.store.view.value && html`<${game.Playing} store=${run.store} onSeats=${() => {}} />`}
+    ${shown ? html`<${OnTable} puzzle=${puzzle} shown=${shown} onFailed=${() => setShown(null)} />` : run.store.view.value && html`<${game.Playing} store=${run.store} onSeats=${() => {}} />`}
   </div>`;
 }
 
@@ -165,9 +168,10 @@ function Proven({ puzzle: id }) {
 /** One's own mistakes have addresses of their own. @param {{puzzle: string}} props */
 export default function PuzzlePage({ puzzle }) {
   const [own, setOwn] = useState(/** @type {any} */ (null));
-  useEffect(() => {
-    if (isOwn(puzzle)) import("./own_puzzle.js").then((module) => setOwn(() => module.default));
-  }, [puzzle]);
+  const [failure, setFailure] = useState(/** @type {unknown} */ (null));
+  const unavailable = (/** @type {Error} */ error) => setFailure(new ApiError("offline", error.message));
+  useAsking(() => (isOwn(puzzle) ? import("./own_puzzle.js") : null), [puzzle], (module) => setOwn(() => module.default), unavailable);
+  if (failure) throw failure;
   if (!isOwn(puzzle)) return html`<${Proven} puzzle=${puzzle} />`;
   return own ? html`<${own} puzzle=${puzzle} />` : null;
 }
