@@ -187,8 +187,48 @@ def test_forced_colours_leave_every_state_to_be_seen(browser: Browser, server: S
     assert checked.evaluate("(one) => getComputedStyle(one.nextElementSibling).outline") != plain
     thumb = [page.evaluate(STYLE, [".switch input:checked", part, "backgroundColor"]) for part in (None, "::after")]
     assert thumb[0] != thumb[1]
-    page.emulate_media(forced_colors="none")
     page.keyboard.press("Escape")
+    player.turn_to("/")
+    page.locator("select.select").first.wait_for()
+    assert page.evaluate(STYLE, ["select.select", None, "appearance"]) != "none", "what opens has an arrow"
+    page.emulate_media(forced_colors="none")
+    player.close()
+
+
+RATIO = """([one, other]) => {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const probe = document.body.appendChild(document.createElement("i"));
+  const lightness = (name) => {
+    probe.style.color = `var(--${name})`;
+    canvas.fillStyle = getComputedStyle(probe).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+    const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark, light] = [lightness(one), lightness(other)].sort((a, b) => a - b);
+  probe.remove();
+  return (light + 0.05) / (dark + 0.05);
+}"""
+"""The contrast of two colours of the parlour, by name (WCAG 2.2)."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_who_asks_for_more_contrast_sees_every_line_and_no_soft_text(
+    browser: Browser, server: Server, theme: str
+) -> None:
+    player = Player(browser, server.url, shared=True, size=DESKTOP, theme=theme)
+    player.turn_to("/about")
+    page = player.page
+    pairs = [(one, ground) for ground in ("page", "raised", "sunk") for one in ("ink-soft", "accent", "danger", "good")]
+    lines = [(one, ground) for ground in ("page", "raised", "sunk") for one in ("line", "line-strong")]
+    usual = page.evaluate(RATIO, ["line", "raised"])
+    page.emulate_media(contrast="more")
+    assert page.evaluate(RATIO, ["line", "raised"]) > 2 * usual
+    assert {pair: ratio for pair in pairs if (ratio := page.evaluate(RATIO, pair)) < 7} == {}
+    assert {pair: ratio for pair in lines if (ratio := page.evaluate(RATIO, pair)) < 4.5} == {}
+    assert page.evaluate(RATIO, ["accent", "accent-ink"]) >= 7
+    page.emulate_media(contrast="null")
     player.close()
 
 
