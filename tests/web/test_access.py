@@ -156,6 +156,28 @@ def test_in_the_workshop_nothing_is_covered_by_what_stays_in_sight(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("lesson", ["follow", "straw", "magic-walk"])
+def test_on_a_page_four_times_as_large_a_lesson_is_all_there(browser: Browser, server: Server, lesson: str) -> None:
+    """No hand that stays in sight lies on the table; whole cards, and fields that can be met (WCAG 1.4.10, 2.5.8)."""
+    player = Player(browser, server.url, shared=True, size=FOURFOLD)
+    player.turn_to(f"/learn/{lesson}")
+    cards = ":is(.hand, .magic-hand) [data-card]"
+    player.page.wait_for_selector(cards)
+    found = walked(player.page)
+    below = player.page.evaluate(
+        """(cards) => Math.max(...[...document.querySelectorAll(cards)]
+      .map((one) => one.getBoundingClientRect().bottom + scrollY)) - document.documentElement.scrollHeight""",
+        cards,
+    )
+    narrow = player.page.evaluate("""() => Math.min(...[...document.querySelectorAll(".tile")]
+      .map((one) => one.getBoundingClientRect().width), 99)""")
+    player.close()
+    assert not found, "\n".join(found)
+    # A card that is turned a little reaches a little further.
+    assert below <= 8
+    assert narrow >= 24
+
+
 RINGED = "([selector, part]) => getComputedStyle(document.querySelector(selector), part).boxShadow !== 'none'"
 STYLE = "([selector, part, name]) => getComputedStyle(document.querySelector(selector), part)[name]"
 
