@@ -30,7 +30,7 @@ from zashiki.magic.analysis.hints import make_hint
 from zashiki.magic.analysis.judge import judge
 from zashiki.magic.analysis.luck import luck
 from zashiki.magic.analysis.outcomes import follow
-from zashiki.magic.analysis.reasons import Claims
+from zashiki.magic.analysis.reasons import Claims, _by_chance
 from zashiki.magic.analysis.tasks import MagicTaskList
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import CloverBot
@@ -116,6 +116,10 @@ def test_A23_who_is_sure_of_the_second_place_is_not_told_that_the_match_is_won()
     found = make_hint(MAGIC, MAGIC.observe(state, 1), trials=60)
     assert found.options[0].chance == 1.0
     assert not texts_of(found) & {"magic-why-won", "magic-why-wins"}
+    # What is told by numbers alone is told of the next place.
+    done = Evaluation(MAGIC, MAGIC.observe(state, 1), "1")
+    done.check((0, 1), _worlds(4))
+    assert _by_chance(done, 0, 1).text == "magic-why-better-next"
 
 
 def test_a_win_that_an_opponent_may_still_prevent_is_not_said_to_be_sure() -> None:

@@ -23,6 +23,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
+from zashiki.locales import Texts
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.packs.loader import content_of
 from zashiki.magic.wording.describe import Describer
@@ -62,6 +63,23 @@ def test_a_hint_names_the_best_answers_and_goes_with_the_question(
     page.locator(".hand-slot.can").first.click(position={"x": 8, "y": 24}, force=True)
     expect(page.locator(".reader-room .reader" if size == DESKTOP else ".action-panel .reader")).to_have_count(1)
     expect(page.locator(".action-panel .own-panel")).to_have_count(1 if size == DESKTOP else 0)
+    player.close()
+
+
+WORTH = """async (winners) => {
+  const { addCatalogue } = await import("/static/app/i18n.js");
+  await addCatalogue("analysis-magic");
+  const { worthText } = await import("/static/magic/hint_words.js");
+  return worthText({ winners }, "X", 0.62);
+}"""
+
+
+def test_A23_a_hint_after_the_first_winner_speaks_of_the_next_place(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, shared=True, language="ja")
+    player.turn_to("/about")
+    texts = Texts("ja", ("analysis-magic",))
+    assert player.page.evaluate(WORTH, []) == texts("magic-hint-best", answer="X", percent=62)
+    assert player.page.evaluate(WORTH, [2]) == texts("magic-hint-next", answer="X", percent=62)
     player.close()
 
 

@@ -3,6 +3,7 @@
 ### and $worse are numbers. Reasons have no full stop: `why-plain` and `why-likely` bring it.
 
 magic-hint-best = { $answer }: wins about { $percent } of 100 matches from here
+magic-hint-next = { $answer }: takes the next place in about { $percent } of 100 matches from here
 magic-analysis-shift = Move a worn card to { $slot }
 
 magic-why-wins = It wins the match by your next turn
@@ -27,6 +28,7 @@ magic-why-cards = You have { $count ->
    *[other] about { $count } more cards
 } in hand on your next turn
 magic-why-better = It wins about { $better } of 100 matches from here, the other choice { $worse }
+magic-why-better-next = It takes the next place in about { $better } of 100 matches from here, the other choice in { $worse }
 magic-why-forced = There is nothing else to do
 magic-why-natural = Nothing else comes near it
 magic-why-alike = Several choices are about as good; the trials show no clear difference

@@ -1,4 +1,5 @@
 magic-hint-best = { $answer }：ここから100回のうちおよそ{ $percent }回勝ち
+magic-hint-next = { $answer }：ここから100回のうちおよそ{ $percent }回で次の順位を取れます
 magic-analysis-shift = 装備を{ $slot }へ移す
 
 magic-why-wins = 次のあなたのターンまでに勝てます
@@ -14,6 +15,7 @@ magic-why-spares = 次のターンまでに失う体力がおよそ{ $count }少
 magic-why-reaches = そこから{ $name }に届きます
 magic-why-cards = 次のターンの手札がおよそ{ $count }枚多くなります
 magic-why-better = ここから100回のうちおよそ{ $better }回勝ちます。もう一方は{ $worse }回です
+magic-why-better-next = ここから100回のうちおよそ{ $better }回で次の順位を取れます。もう一方は{ $worse }回です
 magic-why-forced = ほかにできることはありません
 magic-why-natural = ほかに近い手はありません
 magic-why-alike = 同じくらいよい手がいくつかあり、試してもはっきりした差が出ません

@@ -1,4 +1,5 @@
 magic-hint-best = { $answer }：从这里起100局大约赢{ $percent }局
+magic-hint-next = { $answer }：从这里起100局大约有{ $percent }局拿到下一个名次
 magic-analysis-shift = 把装备移到{ $slot }
 
 magic-why-wins = 到你的下回合之前就能获胜
@@ -14,6 +15,7 @@ magic-why-spares = 到你的下回合大约少失去{ $count }点体力
 magic-why-reaches = 从那里够得到{ $name }
 magic-why-cards = 下回合大约多{ $count }张手牌
 magic-why-better = 从这里起100局大约赢{ $better }局，另一种选择赢{ $worse }局
+magic-why-better-next = 从这里起100局大约有{ $better }局拿到下一个名次，另一种选择有{ $worse }局
 magic-why-forced = 没有别的可做
 magic-why-natural = 别的都差得远
 magic-why-alike = 有几种选择差不多好，试下来看不出明显差别

@@ -1,4 +1,5 @@
 magic-hint-best = { $answer }：從這裡起100局大約贏{ $percent }局
+magic-hint-next = { $answer }：從這裡起100局大約有{ $percent }局拿到下一個名次
 magic-analysis-shift = 把裝備移到{ $slot }
 
 magic-why-wins = 到你的下回合之前就能獲勝
@@ -14,6 +15,7 @@ magic-why-spares = 到你的下回合大約少失去{ $count }點體力
 magic-why-reaches = 從那裡搆得到{ $name }
 magic-why-cards = 下回合大約多{ $count }張手牌
 magic-why-better = 從這裡起100局大約贏{ $better }局，另一種選擇贏{ $worse }局
+magic-why-better-next = 從這裡起100局大約有{ $better }局拿到下一個名次，另一種選擇有{ $worse }局
 magic-why-forced = 沒有別的可做
 magic-why-natural = 別的都差得遠
 magic-why-alike = 有幾種選擇差不多好，試下來看不出明顯差別

@@ -77,7 +77,9 @@ def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
         name: round(100 * mean([outcome.chance for outcome in evaluation.checked[answer]]))
         for name, answer in (("better", better), ("worse", other))
     }
-    return Reason("magic-why-better", dict(chances), 1.0, False)
+    # Where somebody has won the match and the others play on, the chances are those of the next place (A23).
+    text = "magic-why-better-next" if evaluation.state.winners else "magic-why-better"
+    return Reason(text, dict(chances), 1.0, False)
 
 
 class Claims:

@@ -5,7 +5,7 @@ import { addCatalogue, t } from "../app/i18n.js";
 import { percentOf } from "../app/numbers.js";
 import { hintsOf } from "../table/hints.js";
 import { definitionOf } from "./content.js";
-import { answersText, reasonText } from "./hint_words.js";
+import { answersText, reasonText, worthText } from "./hint_words.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 /** @typedef {import("../table/hints.js").Hint} Hint */
@@ -31,7 +31,7 @@ function Words({ store, hint }) {
   if (!decision) return null;
   const answer = (/** @type {readonly string[]} */ picks) => answersText(at, decision, picks);
   const [best, ...others] = hint.options;
-  return html`<p class="hint-best">${t("magic-hint-best", { answer: answer(hint.best), percent: percentOf(best?.chance ?? 0) })}</p>
+  return html`<p class="hint-best">${worthText(at.view, answer(hint.best), best?.chance ?? 0)}</p>
     ${hint.reasons.map((reason, i) => html`<p key=${i} class="hint-reason">${reasonText(at, reason)}</p>`)}
     ${
       others.length > 0 &&

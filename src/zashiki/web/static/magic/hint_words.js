@@ -1,6 +1,7 @@
 /** Hints and judgements in words: what is done, and why. */
 
 import { t } from "../app/i18n.js";
+import { percentOf } from "../app/numbers.js";
 import { listed } from "../table/names.js";
 import { nameOf, slotName, tileName } from "./names.js";
 import { answerText } from "./questions.js";
@@ -13,6 +14,12 @@ const SAID = {
   card: ({ content }, card) => content.name(card),
   name: (at, seat) => nameOf(at, seat),
 };
+
+/**
+ * What an answer is worth: a part of the match or, where somebody has won it and the others play on (A23), of the next place.
+ * @param {{winners: readonly number[]}} view @param {string} answer @param {number} chance
+ */
+export const worthText = ({ winners }, answer, chance) => t(winners.length ? "magic-hint-next" : "magic-hint-best", { answer, percent: percentOf(chance) });
 
 /** One reason as a sentence. @param {Naming} at @param {Reason} reason */
 export function reasonText(at, { text, args }) {
