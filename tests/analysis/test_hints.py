@@ -218,6 +218,20 @@ def test_S7_1_the_twin_of_a_boss_is_no_card_that_it_can_hide_behind() -> None:
         assert not [card for card in cards if is_boss(Card(card))], (boss, cards)
 
 
+@pytest.mark.parametrize("variant", ["trio", "straw"])
+def test_S3_2_S8_9_a_suit_that_may_come_back_is_not_said_to_be_gone_for_good(variant: str) -> None:
+    """What is passed on is replaced by cards that nobody has seen, and the piles hide more of the own."""
+    emptied = set()
+    for seed in range(1, 9):
+        seen = observation(begin(variant, seed))
+        options = options_of(seen, 1)
+        tried = tuple(options.try_out([0], 1)[0])
+        for better, other in permutations(range(len(options)), 2):
+            claims = PlanClaims(options, better, other, Pair(tried, tried))
+            emptied |= {claim.text for claim in claims if claim.topic == "shape"}
+    assert emptied == {"why-void-so-far"}
+
+
 def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
     match = begin()
     spectator = match.game.observe(match.state, None)

@@ -69,6 +69,7 @@ why-unbeaten = Nothing that is left can beat { $card }
 why-few-beat = Only { $cards } can still beat { $card }
 why-keeps = The trick goes to the same side with either card, so keep { $other } for later
 why-void = It leaves you without { $suit }, so you can trump that suit
+why-void-so-far = It parts with your last { $suit }: unless you come by more of it, you can trump that suit
 why-draws-trumps = It draws { $count ->
     [one] a trump
    *[other] { $count } trumps

@@ -57,6 +57,7 @@ why-unbeaten = { $card }に勝てるカードは残っていません
 why-few-beat = { $card }に勝てるのは、あと{ $cards }だけです
 why-keeps = どちらを出してもトリックの行方は同じなので、{ $other }は取っておきます
 why-void = { $suit }が手札からなくなり、{ $suit }のリードに切り札を出せるようになります
+why-void-so-far = 手札の{ $suit }がなくなり、新たに{ $suit }が来なければ、{ $suit }のリードに切り札を出せます
 why-draws-trumps = 相手の切り札を{ $count }枚引き出します
 why-boss-safe = { $card }を相手に取られずにすみます
 why-keeps-cards = { $cards }は自分で使いたいカードです

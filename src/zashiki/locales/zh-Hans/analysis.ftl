@@ -57,6 +57,7 @@ why-unbeaten = 剩下的牌都赢不了{ $card }
 why-few-beat = 只有{ $cards }还能赢{ $card }
 why-keeps = 出哪张，这一墩的归属都一样，{ $other }留着以后用
 why-void = 这样你就没有{ $suit }了，以后可以打主色来吃
+why-void-so-far = 这样你手上的{ $suit }就没有了，要是不再得到{ $suit }，以后可以打主色来吃
 why-draws-trumps = 能调出对方{ $count }张主色牌
 why-boss-safe = 这样{ $card }就不会落到对方手里
 why-keeps-cards = { $cards }你自己用得着

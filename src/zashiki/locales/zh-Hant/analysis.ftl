@@ -57,6 +57,7 @@ why-unbeaten = 剩下的牌都贏不了{ $card }
 why-few-beat = 只有{ $cards }還能贏{ $card }
 why-keeps = 出哪一張，這一墩的歸屬都一樣，{ $other }留著以後用
 why-void = 這樣你就沒有{ $suit }了，之後可以打主色來吃
+why-void-so-far = 這樣你手上的{ $suit }就沒有了，要是不再得到{ $suit }，之後可以打主色來吃
 why-draws-trumps = 能吊出對方{ $count }張主色牌
 why-boss-safe = 這樣{ $card }就不會落到對方手裡
 why-keeps-cards = { $cards }你自己用得到

@@ -62,7 +62,8 @@ class PlanClaims:
             and self.hand & SUIT_MASKS[suit] & ~self.other_gone
         )
         for suit in emptied[:1]:
-            yield Claim("why-void", "shape", {"suit": suit}, None, 0.5, True)
+            # What comes by the pass (S3.2), or lies hidden beneath the piles (S8.9), may be of it.
+            yield Claim("why-void-so-far", "shape", {"suit": suit}, None, 0.5, True)
 
     def _dear(self) -> Iterator[Claim]:
         """Strong cards: kept, or given to who plays for the same side."""
