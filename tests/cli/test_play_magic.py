@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from rich.console import Console
+from rich.text import Text
 from typer.testing import CliRunner
 
 from magic.scenario import Scene, Seat
@@ -250,6 +251,29 @@ def test_what_a_partner_may_choose_from_is_told(language: str) -> None:
         told = [line for line in lines if line.endswith(texts_of("magic", language)("terminal-comma").join(names))]
         assert len(names) == 3
         assert len(told) == int(seat in side)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_in_forty_columns_keeps_its_map_and_its_words_whole(language: str) -> None:
+    """The halves of the map stand one above the other, and every row has as many tiles as every other."""
+
+    def answer(match: Match) -> str:
+        if any(player.tile for player in match.state.players):
+            raise EOFError
+        return legal_line(random.Random(1))(match)
+
+    table, out, match = session("brawl-2", language, answer, width=40)
+    with pytest.raises(EOFError):
+        table.run()
+    lines = [line.strip("│ ") for line in out.getvalue().splitlines()]
+    assert max(Text(line).cell_len for line in out.getvalue().splitlines()) <= 40
+    rows = [line.split()[1:] for line in lines if re.match(r"[1-7]  \S", line)]
+    heads = [line.split() for line in lines if re.fullmatch(r"[a-i](     [a-i])+", line)]
+    assert heads[-2:] == [[*"abcde"], [*"fghi"]]
+    assert [len(row) for row in rows[-14:]] == [5] * 7 + [4] * 7
+    player = match.state.players[PERSON]
+    content = match.game.content  # type: ignore[attr-defined]
+    assert any(line.startswith(Describer(content, language).name(player.character)) for line in lines)
 
 
 def test_nobody_deals_damage_to_himself_as_to_another() -> None:

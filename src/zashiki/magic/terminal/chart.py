@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from math import ceil
 
 from rich.text import Text
 
@@ -25,6 +26,8 @@ PIECES = ("bold red", "bold cyan", "bold yellow", "bold magenta", "bold green", 
 OPEN = "+"
 """Behind the letter of a tile that the person may go to."""
 CELL = 6
+EDGE = 4
+"""Of the numbers of the rows."""
 
 
 PERSON = "@"
@@ -42,8 +45,12 @@ def chart(
     pieces: Mapping[TileId, list[int]],
     ways: Iterable[TileId],
     own: int | None,
+    width: int = 0,
 ) -> Text:
-    """The map, row by row; of a map that is no grid, its tiles in a list."""
+    """The map, row by row; of a map that is no grid, its tiles in a list.
+
+    Where it is wider than so many columns of the terminal, its left half stands above its right half, or its thirds do.
+    """
     open_tiles = frozenset(ways)
 
     def cell_of(tile: TileId) -> Text:
@@ -61,19 +68,26 @@ def chart(
         return _listed(board, cell_of)
     columns, rows = (1 + max(place[axis] for place in grid) for axis in (0, 1))
     is_hex = board.adjacency == "hex"
-    drawn = Text("    ")
-    for x in range(columns):
-        name = next(tile for (column, _), tile in grid.items() if column == x).rstrip("0123456789")
-        drawn.append(name.ljust(CELL), style="dim")
-    for y in range(rows):
-        drawn.append(f"\n{y + 1:>2}  ", style="dim")
-        if is_hex and y % 2:
-            drawn.append(" " * (CELL // 2))
-        for x in range(columns):
-            tile = grid.get((x, y))
-            cell = Text() if tile is None else cell_of(tile)
-            drawn.append_text(cell).append(" " * max(1, CELL - cell.cell_len))
-    return drawn
+    names = [next(tile for (at, _), tile in grid.items() if at == x).rstrip("0123456789") for x in range(columns)]
+
+    def part(some: range) -> Text:
+        drawn = Text(" " * EDGE)
+        for x in some:
+            drawn.append(names[x].ljust(CELL), style="dim")
+        for y in range(rows):
+            drawn.append(f"\n{f'{y + 1:>2}':{EDGE}}", style="dim")
+            if is_hex and y % 2:
+                drawn.append(" " * (CELL // 2))
+            for x in some:
+                tile = grid.get((x, y))
+                cell = Text() if tile is None else cell_of(tile)
+                drawn.append_text(cell).append(" " * max(1, CELL - cell.cell_len))
+        return drawn
+
+    room = max(1, (width - EDGE - is_hex * CELL // 2) // CELL) if width else columns
+    side_by_side = ceil(columns / ceil(columns / room))
+    firsts = range(0, columns, side_by_side)
+    return Text("\n\n").join(part(range(first, min(columns, first + side_by_side))) for first in firsts)
 
 
 def _listed(board: Board, cell_of: Callable[[TileId], Text]) -> Text:

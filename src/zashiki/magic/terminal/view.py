@@ -28,6 +28,12 @@ KIND_STYLES = {
 }
 
 
+FRAME = 4
+"""Columns that the frame takes."""
+NARROW = 64
+"""Terminals that are no wider list the players one below the other."""
+
+
 class MagicView:
     """Draws what the observation shows."""
 
@@ -58,12 +64,14 @@ class MagicView:
             if player.tile:
                 pieces.setdefault(player.tile, []).append(seat)
         terrain = {**words.board.terrain, **preview.terrain}
-        drawn = chart(words.board, terrain, pieces, _ways(seen), seen.seat)
+        drawn = chart(words.board, terrain, pieces, _ways(seen), seen.seat, self._console.width - FRAME)
         places = words.listed(f"{tile} {words.thing(place)}" for place, tile in words.board.places.items())
         return drawn.append(f"\n{words.texts('terminal-chart-key')}\n{places}", style="dim")
 
-    def _players(self, seen: Observation, preview: Preview) -> Table:
+    def _players(self, seen: Observation, preview: Preview) -> RenderableType:
         t = self._words.texts
+        if self._console.width < NARROW:
+            return Group(*(self._listed(seen, preview, seat) for seat in seen.order or range(len(seen.players))))
         table = Table(box=None, padding=(0, 2, 0, 0))
         headings = ("", "", t("magic-hp"), t("magic-hand"), t("terminal-worn"), t("terminal-numbers"))
         for heading in headings:
@@ -71,6 +79,15 @@ class MagicView:
         for seat in seen.order or range(len(seen.players)):
             table.add_row(*self._row(seen, preview, seat))
         return table
+
+    def _listed(self, seen: Observation, preview: Preview, seat: int) -> Text:
+        """A player in lines of its own, where a table has no room."""
+        own, name, hp, hand, worn, numbers = self._row(seen, preview, seat)
+        lives = self._words.texts("magic-hp") if hp and not seen.players[seat].out else ""
+        first = Text(" ").join(filter(None, (own, *name.split("\n")[:1], Text(lives), hp, hand)))
+        lines = (worn,) if seen.players[seat].equipment.worn() else ()
+        rest = [*name.split("\n")[1:], *(line for part in (*lines, numbers) if part for line in part.split("\n"))]
+        return Text("\n  ").join([first, *rest])
 
     def _row(self, seen: Observation, preview: Preview, seat: int) -> tuple[Text, ...]:
         words, t = self._words, self._words.texts
