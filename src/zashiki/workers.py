@@ -1,4 +1,4 @@
-"""Worker processes: what each does first, whoever starts it, and how a pool of them is left."""
+"""Worker processes: how many there may be, what each does first, whoever starts it, and how a pool of them is left."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 
 FAREWELL_SECONDS = 5.0
 """How long a process may take to end when it is asked to, and what watches it."""
+
+
+def all_cores() -> int:
+    """How many cores this process may use at once: fewer than the machine has, where it was bound to some of them."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class _Newborn(SpawnProcess):

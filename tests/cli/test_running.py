@@ -14,10 +14,14 @@ from pathlib import Path
 
 import pytest
 
+import zashiki
 from processes import PATIENCE, started
 from zashiki.cli.running import make_ready, stop_on_signals
+from zashiki.host import machine
 from zashiki.lab.jobs import Stopped, run_jobs
 from zashiki.locales import Texts
+from zashiki.server.config import spare_cores
+from zashiki.workers import all_cores
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -88,3 +92,18 @@ def test_what_takes_longer_is_told_of(capsys: pytest.CaptureFixture[str]) -> Non
     assert "about a minute" in ear.getvalue()
     with pytest.raises(ZeroDivisionError):
         make_ready(texts, lambda: 1 // 0)
+
+
+def test_who_is_bound_to_a_core_counts_that_one_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by `docker run --cpuset-cpus 0`: bots of all cores of the machine would wait for each other there."""
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0}, raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 64)
+    assert all_cores() == 1
+    assert spare_cores() == 1
+    assert [finding.told for finding in machine.cores()] == ["1"]
+
+
+def test_cores_are_counted_in_one_place() -> None:
+    """Where a command has a default of its own it would be another one."""
+    source = Path(zashiki.__file__).parent
+    assert [path for path in source.rglob("*.py") if "cpu_count" in path.read_text("utf-8")] == [source / "workers.py"]

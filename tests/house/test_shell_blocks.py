@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import zashiki
 from processes import PATIENCE, environment
-from zashiki.cli import running
+from zashiki import workers
 from zashiki.cli.main import app
 from zashiki.core.record import record_of
 
@@ -55,7 +55,7 @@ BLOCK = re.compile(r"^```(shell|python)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the records, packs and bots that the pages name."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(running, "all_cores", lambda: 1)
+    monkeypatch.setattr(workers, "all_cores", lambda: 1)
     whole = zashiki.new("septet", "team", seed=1)
     while whole.to_act():
         whole.play(whole.game.legal_actions(whole.state, whole.to_act()[0])[0])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -48,6 +47,7 @@ def analyse(
     from zashiki.analysis.analyst import analyst_of
     from zashiki.cli.running import INTERRUPTED, make_ready, stop_on_signals
     from zashiki.locales import Texts
+    from zashiki.workers import all_cores
 
     language = language_of(lang)
     texts = Texts(language, ("terminal", "analysis"))
@@ -68,7 +68,7 @@ def analyse(
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
             with named_in_errors(label):
                 found = analyse_record(
-                    record, effort=effort, seed=seed, processes=processes or os.cpu_count() or 1, progress=show
+                    record, effort=effort, seed=seed, processes=processes or all_cores(), progress=show
                 )
             progress.remove_task(bar)
             if as_json:

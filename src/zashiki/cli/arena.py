@@ -122,11 +122,12 @@ def _play(
     is_stopped: Callable[[], bool],
 ) -> tuple[list[PlayedMatch], bool]:
     """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
-    from zashiki.cli.running import all_cores, make_ready, progress_bar
+    from zashiki.cli.running import make_ready, progress_bar
     from zashiki.lab.arena import play_games
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.match_loop import BrokenMatch
     from zashiki.lab.players import prepare_players
+    from zashiki.workers import all_cores
 
     games = [] if folder is None else [game for game in folder.results if game.pairing.deal < deals]
     make_ready(texts, lambda: prepare_players(contest.game, contest.players))

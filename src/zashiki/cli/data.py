@@ -37,11 +37,12 @@ def make(
 ) -> None:
     """Let bots play matches into a data set: every decision with what was known, offered, picked and won."""
     from zashiki.cli.arena import read_bots
-    from zashiki.cli.running import INTERRUPTED, all_cores, make_ready, progress_bar, stop_on_signals
+    from zashiki.cli.running import INTERRUPTED, make_ready, progress_bar, stop_on_signals
     from zashiki.data.making import DataPlan
     from zashiki.data.making import make as make_all
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.players import prepare_players
+    from zashiki.workers import all_cores
 
     texts = options.texts_in(lang, "lab")
     chosen = options.chosen_variant(game, variant)

@@ -94,10 +94,11 @@ def run(
     lang: options.Lang = None,
 ) -> None:
     """Play what is missing, and print the ladder; the same command goes on where it was stopped."""
-    from zashiki.cli.running import INTERRUPTED, all_cores, make_ready, progress_bar, stop_on_signals
+    from zashiki.cli.running import INTERRUPTED, make_ready, progress_bar, stop_on_signals
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.ladder import LastingLadder
     from zashiki.lab.players import prepare_players
+    from zashiki.workers import all_cores
 
     texts = options.texts_in(lang, "lab")
     found = LastingLadder(folder)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -19,11 +18,6 @@ SLOW_SECONDS = 3.0
 """What takes longer is told of: code that is there already is loaded in less."""
 _STEPS = 10
 """Lines of progress where nobody watches a terminal."""
-
-
-def all_cores() -> int:
-    """How many processes this one may use at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class StopRequest:

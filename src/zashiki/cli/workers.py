@@ -24,16 +24,16 @@ def workers(
 ) -> None:
     """Think for servers on this or another machine: bots, hints and analyses, until told to stop."""
     import asyncio
-    import os
 
     from zashiki.cli.running import INTERRUPTED
     from zashiki.server.jobs.bot_runner import house_bots
     from zashiki.server.jobs.worker import work
     from zashiki.server.logs import log_as_json
+    from zashiki.workers import all_cores
 
     if log_json:
         log_as_json()
-    places = {"bots": os.cpu_count() or 1 if bots is None else bots, "hints": hints, "analyses": analyses}
+    places = {"bots": all_cores() if bots is None else bots, "hints": hints, "analyses": analyses}
     metrics_at = None if metrics_port is None else (metrics_host, metrics_port)
     if asyncio.run(work(bus, house_bots(), places, metrics_at)) is signal.SIGINT:  # type: ignore[arg-type]
         raise typer.Exit(INTERRUPTED)

@@ -12,6 +12,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 
 from zashiki.host.findings import Finding, fault, fine, warning
+from zashiki.workers import all_cores
 
 try:
     import resource
@@ -101,7 +102,7 @@ def clock(newest: int | None = None) -> Iterator[Finding]:
 
 def cores() -> Iterator[Finding]:
     """Whether bots and server get in each other's way."""
-    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    count = all_cores()
     if count < 2:
         yield warning("cores", "1", "bots think on the server's own core: moves wait for them where many play")
     else:

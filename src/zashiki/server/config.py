@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import msgspec
 
 from zashiki.analysis.values import Effort
 from zashiki.core.errors import InvalidRules
+from zashiki.workers import all_cores
 
 MAX_FRAME_BYTES = 64 * 1024
 """A longer message closes the connection; the protocol says so."""
@@ -27,7 +27,7 @@ KNOWN_SERVICES = (
 
 def spare_cores() -> int:
     """How many cores there are for bots, one left for the server; at least one."""
-    return max(1, (os.cpu_count() or 2) - 1)
+    return max(1, all_cores() - 1)
 
 
 _MAPPED_BITS = 96

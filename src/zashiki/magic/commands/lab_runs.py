@@ -43,10 +43,11 @@ def play_runs(
     is_stopped: Callable[[], bool],
 ) -> tuple[list[list[Facts]], bool]:
     """The matches of several runs, one after the other, each with its folder; and whether they are all."""
-    from zashiki.cli.running import all_cores, progress_bar
+    from zashiki.cli.running import progress_bar
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.match_loop import BrokenMatch
     from zashiki.magic.balance.run import open_folder, play_all
+    from zashiki.workers import all_cores
 
     with ExitStack() as stack:
         folders = [stack.enter_context(open_folder(path, plan)) for plan, path in runs]

@@ -83,12 +83,13 @@ def _tune(
     is_stopped: Callable[[], bool],
 ) -> tuple[Tuned, Comparison | None]:
     """The search with so many tries, and so many matches to confirm it; raises `Stopped`."""
-    from zashiki.cli.running import all_cores, progress_bar
+    from zashiki.cli.running import progress_bar
     from zashiki.lab.jobs import Stopped
     from zashiki.magic.balance.compare_files import write_comparison
     from zashiki.magic.balance.tuning.report import write_tuning
     from zashiki.magic.balance.tuning.run import BEFORE, Hands, confirmed, find, fresh_plans, place_of
     from zashiki.magic.commands.lab_runs import play_runs
+    from zashiki.workers import all_cores
 
     tries, confirm = counts
     with progress_bar(texts) as show:
