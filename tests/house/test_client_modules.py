@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+from collections import Counter
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -18,6 +19,8 @@ GAMES = {path.parent.name for path in STATIC.glob("*/plugin.js")}
 """The folders of games, and `generic`, which stands in for all that have none."""
 SHARED = {"app", "art", "vendor", "table", "replay", "lessons", "pages"}
 MANIFEST = "games.js"
+BESIDE = {".py", ".js", ".mjs"}
+"""What else imports modules of the client."""
 
 SPECIFIER = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}/[^"']+)["']""")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
@@ -94,6 +97,23 @@ def test_the_lower_floors_do_not_use_the_upper_ones() -> None:
 
 def test_there_is_no_circle() -> None:
     tuple(TopologicalSorter(imports()).static_order())
+
+
+def test_what_a_module_exports_is_used_elsewhere() -> None:
+    """By another module or the types in its comments, or by what draws and tests the client."""
+    sources = {path: path.read_text("utf-8") for path in STATIC.rglob("*.js") if "vendor" not in path.parts}
+    root = STATIC.parents[3]
+    beside = [path for place in ("tests", "script") for path in (root / place).rglob("*") if path.suffix in BESIDE]
+    words = {path: set(re.findall(r"\w+", text)) for path, text in sources.items()}
+    words |= {path: set(re.findall(r"\w+", path.read_text("utf-8"))) for path in beside}
+    users = Counter(word for found in words.values() for word in found)
+    unused = {
+        (path.relative_to(STATIC).as_posix(), name)
+        for path, text in sources.items()
+        for name in re.findall(r"^export (?:async )?(?:const|function\*?|class|let) (\w+)", text, re.MULTILINE)
+        if users[name] < 2
+    }
+    assert unused == set()
 
 
 def events_of(game: str) -> set[str]:

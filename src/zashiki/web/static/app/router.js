@@ -32,7 +32,7 @@ const PAGES = [
  * @param {string} path
  * @returns {Route}
  */
-export function routeOf(path) {
+function routeOf(path) {
   for (const { name, pattern } of PAGES) {
     const match = pattern.exec(path);
     if (match) return { name, params: { ...match.groups }, path };

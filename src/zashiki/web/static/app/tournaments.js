@@ -49,7 +49,7 @@ export const listTournaments = () => call("GET", "/tournaments");
 /** @param {NewTournament} wanted @returns {Promise<Tournament>} */
 export const foundTournament = (wanted) => call("POST", "/tournaments", wanted);
 /** One as it is; the browser asks whether it has changed, and has it already where it has not. @param {string} id @returns {Promise<Tournament>} */
-export const getTournament = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}`);
+const getTournament = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}`);
 
 /** By what somebody becomes one's partner. @param {string} id @returns {Promise<{entrant: number, key: string}>} */
 export const getPairKey = (id) => call("GET", `/tournaments/${encodeURIComponent(id)}/pair`);

@@ -31,7 +31,7 @@ export function Ranks({ store, outcome: { ranks, returns } }) {
 }
 
 /** Who won, and the game's word for the end. @param {GenericStore} store @param {Outcome} outcome */
-export function outcomeWords(store, { ranks, reason }) {
+function outcomeWords(store, { ranks, reason }) {
   const at = store.at.value;
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [nameOf(at, seat)] : []));
   const who = winners.length === ranks.length ? t("generic-draw") : t("generic-winners", { names: listed(winners) });

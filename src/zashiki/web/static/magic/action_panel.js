@@ -16,7 +16,7 @@ const ELSEWHERE = new Set(["act", "tile", "spawn", "revive", "character"]);
 const ON_MAP = new Set(["tile", "spawn", "revive"]);
 
 /** Whether the action panel shows answers. @param {MagicStore} store */
-export function asksDesk(store) {
+function asksDesk(store) {
   const decision = store.decision.value;
   if (!decision || store.busy.value || asksHand(store)) return false;
   // Where there is no map to tap, tiles are buttons like everything else.

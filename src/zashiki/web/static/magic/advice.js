@@ -12,7 +12,7 @@ import { hindranceOf } from "./targeting.js";
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
 /** How far a player is, and what it takes. @param {MagicStore} store @param {number} seat */
-export function goalText(store, seat) {
+function goalText(store, seat) {
   const { view } = store.at.value;
   const goal = view.outlook?.goal;
   if (!goal) return "";

@@ -11,7 +11,7 @@ import { listed } from "../table/names.js";
 const isReader = ({ view }, seat) => seat === view.seat && !view.isReplay;
 
 /** Who plays there: the player's own name. @param {Naming} at @param {number} seat */
-export const playerName = (at, seat) => at.names[seat] ?? "";
+const playerName = (at, seat) => at.names[seat] ?? "";
 
 /** The name of the character that is known to be played there; before that the player's. @param {Naming} at @param {number} seat */
 export function roleName(at, seat) {

@@ -15,7 +15,7 @@ import { isWanted, numbersOf, seatsInOrder, sideColour } from "./sides.js";
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
 /** Hit points as a number and beads. @param {{hp: number, most: number, shield: number}} props */
-export const Health = ({ hp, most, shield }) =>
+const Health = ({ hp, most, shield }) =>
   html`<span class="health" data-term="magic-hp">
     <${Sign} name="heart" /><b>${hp}</b>
     <span class="beads">${Array.from({ length: most }, (_, i) => html`<i key=${i} class=${i < hp ? "full" : ""}></i>`)}</span>
@@ -61,7 +61,7 @@ function States({ store, seat }) {
 }
 
 /** What a screen reader says of a player. @param {MagicStore} store @param {number} seat */
-export function playerWords(store, seat) {
+function playerWords(store, seat) {
   const at = store.at.value;
   const { view } = at;
   const player = view.players[seat];

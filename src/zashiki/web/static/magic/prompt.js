@@ -36,7 +36,7 @@ export function promptOf(store) {
 }
 
 /** Whether the answer is put together first and then confirmed. @param {MagicStore} store */
-export function needsConfirm(store) {
+function needsConfirm(store) {
   const decision = store.decision.value;
   if (!decision || decision.kind === "act") return false;
   const isPicked = asksHand(store) || asksCards(store.at.value, decision);

@@ -12,7 +12,7 @@ import { listed } from "../table/names.js";
 export const askOf = (view) => view.asks.find(({ seat, answer }) => seat === view.seat && answer === null) ?? null;
 
 /** What asks: a card, skill or event by name. @param {Naming} at */
-export function askedBy(at) {
+function askedBy(at) {
   const about = askOf(at.view)?.about;
   return about?.includes("/") || at.content.event(about ?? "") ? sourceName(at, about ?? "") : "";
 }

@@ -19,7 +19,7 @@ const EASY = 54;
 const DEPTH = 9;
 
 /** @param {number} count @param {number} room @returns {Spread} */
-export function spreadOf(count, room) {
+function spreadOf(count, room) {
   const width = room >= 640 ? WIDE : NARROW;
   const gaps = Math.max(count - 1, 1);
   const tight = Math.min(width + GAP, (room - width) / gaps);

@@ -18,7 +18,7 @@ export const placeText = ({ kind, game, variant, free }) =>
   [kind === "open" ? t("tables-free", { count: free }) : "", gameText(game), variantText(variant)].filter(Boolean).join(" · ");
 
 /** A table of a friend. @param {{friend: Friend, place: Place}} props */
-export const PlaceRow = ({ friend, place }) =>
+const PlaceRow = ({ friend, place }) =>
   html`<${Link} href=${`/table/${place.table}`} class="table-row">
     <span class="table-row-seats" aria-hidden="true"><${Avatar} avatar=${friend.avatar} /></span>
     <span class="table-row-words">

@@ -10,7 +10,7 @@ import { html, useId, useState } from "../vendor/index.js";
  * The table's id in what somebody pasted or typed, in whatever width: a link or the bare code; null if there is none.
  * @param {string} text
  */
-export function tableIn(text) {
+function tableIn(text) {
   return /(?:^|\/table\/)([\w-]{4,64})\/?(?:[?#].*)?$/.exec(text.normalize("NFKC").trim())?.[1] ?? null;
 }
 

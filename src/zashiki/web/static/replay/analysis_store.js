@@ -27,7 +27,7 @@ export const COSTLY = ["blunder", "mistake", "inaccuracy"];
 /** @type {State} */
 const NOTHING = { status: "none", done: 0, total: 0, analysis: null };
 
-export class AnalysisStore {
+class AnalysisStore {
   state = signal(NOTHING);
   /** Whether it is shown. */
   isOpen = signal(false);

@@ -73,7 +73,7 @@ function Steps({ player }) {
 let handedOn = null;
 
 /** @param {{player: ReplayPlayer, onView: (view: View) => void}} props whose eyes see the replay */
-export function Eyes({ player, onView }) {
+function Eyes({ player, onView }) {
   const field = useRef(/** @type {HTMLSelectElement | null} */ (null));
   const chosen = useRef("");
   const { view, names } = player.replay;

@@ -52,7 +52,7 @@ export function turnOf({ line }, side, counts) {
 }
 
 /** A seat's costliest decisions, in the order of the match. @param {Analysis} analysis @param {number} seat @returns {Judged[]} */
-export const costliestOf = ({ decisions }, seat) =>
+const costliestOf = ({ decisions }, seat) =>
   decisions
     .filter((one) => one.seat === seat && COSTLY.includes(one.mark))
     .sort((a, b) => b.loss - a.loss)

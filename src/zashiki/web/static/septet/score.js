@@ -11,7 +11,7 @@ import { Pips } from "./marks.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 
 /** The round that is shown; after the match the last one. @param {import("./types.js").Observation} view */
-export const roundNumber = (view) => (view.phase === "over" ? Math.max(view.results.length, 1) : view.round);
+const roundNumber = (view) => (view.phase === "over" ? Math.max(view.results.length, 1) : view.round);
 
 /**
  * Which side it is: teams by name for those who play and where there is room for two names, else faces.

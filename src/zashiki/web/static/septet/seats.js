@@ -14,7 +14,7 @@ import { classes } from "../table/ui.js";
 /** @typedef {import("./types.js").Observation} Observation */
 
 /** Who leads now: the current trick's leader, before it the round's. @param {Observation} view */
-export const leaderOf = (view) => view.trick?.leader ?? view.leader;
+const leaderOf = (view) => view.trick?.leader ?? view.leader;
 
 /** Cards in hand as a small fan, never more than seven. @param {{count: number}} props */
 function SmallFan({ count }) {

@@ -92,7 +92,7 @@ function drawToken(context, { drawing, name }, { x, y }) {
 const linkOf = (match) => `${location.origin}/replay/${match}`;
 
 /** @param {Picture} picture @returns {HTMLCanvasElement} */
-export function drawPicture({ heading, winners, score, tokens, turned, match }) {
+function drawPicture({ heading, winners, score, tokens, turned, match }) {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const style = getComputedStyle(document.documentElement);
