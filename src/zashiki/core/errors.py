@@ -25,7 +25,7 @@ class IllegalAction(ZashikiError):
     """An action that the rules refuse; the state is untouched.
 
     `code` is stable and meant for programs ("must-follow"), `rule` is the number of the rule that is broken ("S4.2"),
-    `args` are the facts from which a sentence can be written in any language.
+    `args_by_name` are the facts from which a sentence can be written in any language.
     """
 
     def __init__(self, code: str, reason: str, rule: str, args: Mapping[str, str | int] | None = None) -> None:

@@ -155,7 +155,7 @@ CARD = CardFeatures(*range(len(CardFeatures._fields)))
 """The place of each feature in a row."""
 SITUATION = SituationFeatures(*range(len(SituationFeatures._fields)))
 """The same, from where the situation begins: after the card."""
-CARD_COUNT, SITUATION_COUNT = len(CARD), len(SITUATION)
+CARD_COUNT = len(CARD)
 CARD_NAMES, SITUATION_NAMES = names_of(CARD._fields), names_of(SITUATION._fields)
 NAMES = CARD_NAMES + SITUATION_NAMES
 """What a net is given, in their places."""

@@ -42,6 +42,7 @@ PLAYS, PASSES, EXCHANGES = (u64(n) for n in range(3))
 """Kinds of decisions."""
 
 OPTION_WORDS = 3
+"""What an option has in a row of `Batch.options`, which says what stands there."""
 
 _row = RowLayout()
 WON = _row.take()

@@ -13,7 +13,7 @@ from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
 from zashiki.septet.bots.learned.policy_fitting import Array, fit, fit_net, regret, scores_of
 from zashiki.septet.bots.learned.policy_net import Net
 from zashiki.septet.bots.learned.reward_tables import training_rewards
-from zashiki.septet.bots.learned.rollouts import Batch, new_results
+from zashiki.septet.bots.learned.rollouts import OPTION_WORDS, Batch, new_results
 from zashiki.septet.bots.learned.training_targets import SelfPlay, Trial
 from zashiki.septet.bots.learned.value_fitting import explained, fit_value, new_parts, parts_of, table_of
 from zashiki.septet.bots.learned.value_targets import SIZE, Span, value_targets
@@ -66,7 +66,7 @@ def _self_play(engine: Engine, seed: int, first: int) -> SelfPlay:
 
 
 def _trial(engine: Engine, worlds: int, options: int) -> Trial:
-    scratch = Batch(empty_table(options, 3), empty_row(options), u64(0), u64(0), u64(0))
+    scratch = Batch(empty_table(options, OPTION_WORDS), empty_row(options), u64(0), u64(0), u64(0))
     leaf = engine.playout_leaf(training_rewards(engine.rules))
     return Trial(leaf, ROLLOUT_TEMPERATURE, u64(worlds), new_results(worlds), scratch)
 
