@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import sha256
 from importlib.resources import files
 from operator import mul
-from typing import Any
 
 from zashiki.magic.bots.win_features import FEATURES
+from zashiki.players.weight_files import weights_body, weights_text
 
 FORMAT = "zashiki-magic-win/1"
 DIGITS = 4
@@ -44,24 +42,15 @@ def write(net: WinNet) -> str:
         "units": [_rounded(unit) for unit in net.units],
         "out": _rounded(net.out),
     }
-    whole = {"format": FORMAT, "sha256": _digest(body), **body}
-    return "{\n" + ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in whole.items()) + "\n}\n"
+    return weights_text(FORMAT, body)
 
 
 def read(text: str) -> WinNet:
     """The net in a file's text; raises `ValueError` that says what is wrong with it."""
-    try:
-        body: Any = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise ValueError(f"no JSON: {error}") from error
-    if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise ValueError(f"expected format {FORMAT}")
-    rest = {key: value for key, value in body.items() if key not in ("format", "sha256")}
-    if body.get("sha256") != _digest(rest):
-        raise ValueError("its checksum does not fit its content")
-    if rest["features"] != list(FEATURES):
+    body = weights_body(FORMAT, text)
+    if body["features"] != list(FEATURES):
         raise ValueError("it was trained for another version of the features")
-    net = WinNet(rest["direct"], rest["units"], rest["out"])
+    net = WinNet(body["direct"], body["units"], body["out"])
     if len(net.out) != len(net.units) or any(len(row) != len(FEATURES) for row in (net.direct, *net.units)):
         raise ValueError(f"expected weights for {len(FEATURES)} features, and one for each unit")
     return net
@@ -69,10 +58,6 @@ def read(text: str) -> WinNet:
 
 def _rounded(weights: Sequence[float]) -> list[float]:
     return [round(float(weight), DIGITS) for weight in weights]
-
-
-def _digest(body: Mapping[str, object]) -> str:
-    return sha256(json.dumps(body, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 @lru_cache(maxsize=1)

@@ -6,17 +6,15 @@ leaves the plain weights below: weaker, but never wrong.
 
 from __future__ import annotations
 
-import json
 import logging
 from functools import cache
-from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 import msgspec
 
 from zashiki.players.sequential_halving import PRIOR_WORLDS
+from zashiki.players.weight_files import weights_body, weights_text
 from zashiki.septet.bots.learned.features import CARD_NAMES, COUNT, NAMES, PASS_COUNT, PASS_NAMES, SITUATION_NAMES
 from zashiki.septet.bots.learned.policy_net import UNITS, Net, is_whole, round_net
 from zashiki.septet.bots.weights import FOR_COUNTS, FOR_PAIRS, PartingWeights, PlayWeights, Weights
@@ -135,22 +133,12 @@ def write(learned: Learned, kind: str) -> str:
         "cards": [msgspec.to_builtins(round_net(net)) for net in learned.cards],
         "partings": [round(weight, 4) for weight in learned.passes],
     }
-    whole = {"format": FORMAT, "sha256": _digest(body), **body}
-    return "{\n" + ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in whole.items()) + "\n}\n"
+    return weights_text(FORMAT, body)
 
 
 def read(text: str, kind: str) -> Learned:
     """The weights in a file's text; raises `ValueError` that says what is wrong with it."""
-    try:
-        body: Any = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise ValueError(f"no JSON: {error}") from error
-    if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise ValueError(f"expected format {FORMAT}")
-    claimed = body.get("sha256")
-    rest = {key: value for key, value in body.items() if key not in ("format", "sha256")}
-    if claimed != _digest(rest):
-        raise ValueError("its checksum does not fit its content")
+    body = weights_body(FORMAT, text)
     if body["kind"] != kind:
         raise ValueError(f"it is of the kind {body['kind']!r}")
     if body["quantities"] != _FEATURES:
@@ -161,10 +149,6 @@ def read(text: str, kind: str) -> Learned:
     if len(learned.passes) != PASS_COUNT:
         raise ValueError(f"expected {PASS_COUNT} weights for passes, got {len(learned.passes)}")
     return learned
-
-
-def _digest(body: object) -> str:
-    return sha256(json.dumps(body, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def path_of(kind: str) -> Traversable:
