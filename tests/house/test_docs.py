@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import re
 import subprocess
 import sys
@@ -29,6 +30,21 @@ PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglo
 )
 def test_examples_print_what_they_say(page: Path) -> None:
     assert doctest.testfile(str(page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL).failed == 0
+
+
+SOURCE = ROOT / "src"
+EXAMPLES = [
+    ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+    for path in sorted((SOURCE / "zashiki").rglob("*.py"))
+    if ">>>" in path.read_text("utf-8")
+]
+
+
+@pytest.mark.parametrize("module", EXAMPLES)
+def test_examples_of_docstrings_print_what_they_say(module: str) -> None:
+    found = doctest.testmod(importlib.import_module(module), optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert found.attempted > 0
+    assert found.failed == 0
 
 
 def test_the_sample_of_an_analysis_runs_as_a_script(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def spread(ranking: Sequence[int], count: int = OPPONENTS) -> tuple[int, ...]:
     """A few of a ranking, from the first to the last at even distances, ascending.
 
     >>> spread([7, 5, 3, 1, 0, 2, 4])
-    (1, 3, 4, 7)
+    (0, 3, 4, 7)
     """
     if len(ranking) <= count:
         return tuple(sorted(ranking))
