@@ -41,7 +41,7 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """One sentence of reason: a text of the catalogue `analysis` and what fills it in.
+    """One sentence of reason: a text of the game's catalogues (`Analyst.catalogues`) and what fills it in.
 
     By name: `card` and `other` are cards, `cards` several, `suit` a suit's letter, `name` a seat; all others are
     numbers, or words of the text itself.
@@ -50,7 +50,7 @@ class Reason(msgspec.Struct, frozen=True):
     text: str
     args: dict[str, str | int | tuple[str, ...]]
     holds: float
-    """In what share of the deals tried, none of which it was found in, the sentence is true; 1 where it is certain."""
+    """In what share of the deals tried, none of which it was found in, the sentence is true; 1 where none can tell."""
     sure: bool
     """Whether it is true in every deal that fits what the seat knows, whatever the others do."""
 

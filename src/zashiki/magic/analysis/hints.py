@@ -72,9 +72,9 @@ def _reasons(game: Magic, evaluation: Evaluation, best: int, other: int) -> tupl
         # The match has been won by somebody else: the chances are those of the next place (A23).
         chance = 0.5
     if chance >= DECIDED:
-        return (Reason("magic-why-won", {}, 1.0, False),)
+        return (Reason("magic-why-won", {}, 1.0, sure=False),)
     if chance <= 1 - DECIDED:
-        return (Reason("magic-why-lost", {}, 1.0, False),)
+        return (Reason("magic-why-lost", {}, 1.0, sure=False),)
     return (plain_reason(evaluation, game.mutable(evaluation.state), best) or reason("magic-why-alike"),)
 
 

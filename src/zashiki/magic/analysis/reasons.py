@@ -37,8 +37,8 @@ class Claim(NamedTuple):
 def reason(text: str, args: Args | None = None, holds: float | None = None) -> Reason:
     """A sentence; where it may fail, its `$percent` says in how many of a hundred worlds it holds."""
     if holds is None:
-        return Reason(text, args or {}, 1.0, True)
-    return Reason(text, {**(args or {}), "percent": round(100 * holds)}, holds, False)
+        return Reason(text, args or {}, 1.0, sure=True)
+    return Reason(text, {**(args or {}), "percent": round(100 * holds)}, holds, sure=False)
 
 
 def reasons_for(evaluation: Evaluation, d: MutableState, better: int, other: int) -> tuple[Reason, ...]:
@@ -79,7 +79,7 @@ def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
     }
     # Where somebody has won the match and the others play on, the chances are those of the next place (A23).
     text = "magic-why-better-next" if evaluation.state.winners else "magic-why-better"
-    return Reason(text, dict(chances), 1.0, False)
+    return Reason(text, dict(chances), 1.0, sure=False)
 
 
 class Claims:

@@ -27,7 +27,9 @@ class Claim(msgspec.Struct, frozen=True):
     fact: Fact | None
     """What it claims of a deal; None where it is certain from what the seat sees."""
     weight: float
+    """How much of the difference it would explain: what explains most is said first."""
     sure: bool = False
+    """Whether it is true whatever the hidden cards are, so that no deal need be asked."""
 
 
 class Pair(msgspec.Struct, frozen=True):

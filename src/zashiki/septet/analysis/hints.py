@@ -80,11 +80,11 @@ def _reasons(evaluation: Evaluation, best: int, other: int | None) -> tuple[Reas
         if gap < max(LEAST_GAP, error):
             other = None
     if other is None and chance >= DECIDED:
-        return (Reason("why-as-good-as-won", {}, 1.0, False),)
+        return (Reason("why-as-good-as-won", {}, 1.0, sure=False),)
     if other is None and chance <= 1 - DECIDED:
-        return (Reason("why-as-good-as-lost", {}, 1.0, False),)
+        return (Reason("why-as-good-as-lost", {}, 1.0, sure=False),)
     if other is None:
-        return (Reason("why-alike", {}, 1.0, False),)
+        return (Reason("why-alike", {}, 1.0, sure=False),)
     return reasons_for(evaluation, best, other)
 
 

@@ -63,17 +63,17 @@ class PlanClaims:
         )
         for suit in emptied[:1]:
             # What comes by the pass (S3.2), or lies hidden beneath the piles (S8.9), may be of it.
-            yield Claim("why-void-so-far", "shape", {"suit": suit}, None, 0.5, True)
+            yield Claim("why-void-so-far", "shape", {"suit": suit}, None, 0.5, sure=True)
 
     def _dear(self) -> Iterator[Claim]:
         """Strong cards: kept, or given to who plays for the same side."""
         dear = self.trumps | ACE_BIT
         kept = self.other_gone & ~self.gone & dear
         if kept:
-            yield Claim("why-keeps-cards", "keep", {"cards": _named(kept)}, None, 0.4, True)
+            yield Claim("why-keeps-cards", "keep", {"cards": _named(kept)}, None, 0.4, sure=True)
         given = self.gone & ~self.other_gone & dear
         if given and self.to_partner:
-            yield Claim("why-gives-partner", "keep", {"cards": _named(given)}, None, 0.4, True)
+            yield Claim("why-gives-partner", "keep", {"cards": _named(given)}, None, 0.4, sure=True)
 
     def _guards(self) -> Iterator[Claim]:
         """Companions of an own boss: with another card of its suit it need not be played; its twin is none (S7.1)."""
@@ -85,7 +85,7 @@ class PlanClaims:
                     "card": cards_of(1 << code)[0],
                     "cards": _named(kept),
                 }
-                yield Claim("why-guards", "guard", args, None, 0.3, True)
+                yield Claim("why-guards", "guard", args, None, 0.3, sure=True)
 
     def _safe(self) -> Iterator[Claim]:
         """Own bosses that stay out of the others' hands to the end."""

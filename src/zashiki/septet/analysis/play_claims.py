@@ -208,11 +208,11 @@ class PlayClaims:
             return
         weight = 0.6 * self.tried.contrast(lambda outcome: outcome.taker == self.seat)
         if self.trick.is_settled:
-            yield Claim("why-unbeaten", "beat", {"card": self.card}, None, weight + 0.1, True)
+            yield Claim("why-unbeaten", "beat", {"card": self.card}, None, weight + 0.1, sure=True)
         elif self.trick.rival_threats and len(self.trick.threats) <= MOST_NAMED:
             # Those that only a partner may have beat it as well.
             cards = tuple(CARDS[code] for code in self.trick.threats)
-            yield Claim("why-few-beat", "beat", {"card": self.card, "cards": cards}, None, weight + 0.05, True)
+            yield Claim("why-few-beat", "beat", {"card": self.card, "cards": cards}, None, weight + 0.05, sure=True)
 
     def _keeps(self) -> Iterator[Claim]:
         """The trick goes the same way with either card, and the other is worth more later."""
@@ -239,7 +239,7 @@ class PlayClaims:
         if empties and others and suit != self.trumps and self.code != self.other_code:
             also = not hand & MASK_OF_SUIT[self.other_code] & ~(1 << self.other_code)
             if not also or MASK_OF_SUIT[self.other_code] == self.trumps:
-                yield Claim("why-void", "shape", {"suit": SUITS[self.code // SUIT_BITS]}, None, 0.35, True)
+                yield Claim("why-void", "shape", {"suit": SUITS[self.code // SUIT_BITS]}, None, 0.35, sure=True)
         if not self.view.led and suit == self.trumps and not 1 << self.other_code & self.trumps:
             rivals = self.flat.seats - len(self.flat.rules.sides[self.side])
             drawn = [self._drawn(outcome) for outcome in self.tried.better]

@@ -71,7 +71,7 @@ def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
     if len(lost) >= LEAST_LOST and isinstance(evaluation.options, CardOptions):
         by_tricks = sum(lost) / len(lost)
         if by_tricks >= USUAL and evaluation.options.flat.tricks_to_lose < NEVER:
-            return Reason("why-better-tricks", args, by_tricks, False)
+            return Reason("why-better-tricks", args, by_tricks, sure=False)
         if by_tricks <= 1 - USUAL and evaluation.options.flat.bosses_to_win < NEVER:
-            return Reason("why-better-bosses", args, 1 - by_tricks, False)
-    return Reason("why-better", args, 1.0, False)
+            return Reason("why-better-bosses", args, 1 - by_tricks, sure=False)
+    return Reason("why-better", args, 1.0, sure=False)
