@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 import msgspec
 import pytest
 
 from analysis.plays import EVERY, Options, begin, decisions, record
-from zashiki.analysis import Analysis, Effort, Mark, Moment, analyse, analyse_part, assemble, task_count
+from processes import PATIENCE
+from zashiki import analysis as house
+from zashiki.analysis import Analysis, Effort, Mark, Moment, Part, analyse, analyse_part, assemble, task_count
 from zashiki.analysis.marks import COSTLY, mark_of
 from zashiki.core.errors import InvalidRecord, InvariantViolation
 from zashiki.core.match import Match
@@ -175,3 +179,42 @@ def test_what_cannot_be_analysed_is_refused() -> None:
     content["actions"] = content["actions"][1:2] * 3001
     with pytest.raises(InvalidRecord, match="3000"):
         task_count(parse_record(json.dumps(content).encode()))
+
+
+class _Enough(Exception):
+    """Whoever asked for the analysis wants no more of it."""
+
+
+class _Bench(ThreadPoolExecutor):
+    """Threads in the place of processes. After the first job they wait until they are dismissed."""
+
+    def __init__(self, *_how: object) -> None:
+        super().__init__(1)
+        self.left = Event()
+        self.done = 0
+
+    def work(self, _job: object) -> Part:
+        if self.done:
+            self.left.wait(PATIENCE)
+        self.done += 1
+        return Part((), ())
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        super().shutdown(wait=False, cancel_futures=cancel_futures)
+        self.left.set()
+        super().shutdown(wait=wait)
+
+
+def test_what_is_left_of_an_analysis_that_is_stopped_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else `zashiki analyse` would go on for minutes after Ctrl-C."""
+    bench = _Bench()
+    monkeypatch.setattr(house, "ProcessPoolExecutor", lambda *_how: bench)
+    monkeypatch.setattr(house, "_analyse_job", bench.work)
+
+    def enough(_done: int, _total: int) -> None:
+        raise _Enough
+
+    with pytest.raises(_Enough):
+        analyse(short(40), processes=2, progress=enough)
+    bench.shutdown()
+    assert bench.done <= 2

@@ -32,7 +32,7 @@ from zashiki.analysis.values import (
 )
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
-from zashiki.workers import STARTS, begin_worker
+from zashiki.workers import STARTS, begin_worker, dismissed
 
 __all__ = [
     "Analysis",
@@ -98,8 +98,9 @@ def analyse(
     """The analysis of a match, finished or not. The same record, effort and seed give the same analysis.
 
     With several `processes` it is computed in parallel and is still the same. `progress` hears how many of how many
-    tasks are done. The first analysis on a machine compiles the code behind it, for about a minute. Raises
-    `InvalidRecord` for a record of a game that cannot be analysed, or that the rules do not allow.
+    tasks are done, and ends the analysis by what it raises. The first analysis on a machine compiles the code behind
+    it, for about a minute. Raises `InvalidRecord` for a record of a game that cannot be analysed, or that the rules do
+    not allow.
     """
     data = record.to_json()
     total = task_count(record)
@@ -116,8 +117,12 @@ def analyse(
     if processes <= 1:
         collect(analyse_part(*job) for job in jobs)
     else:
-        with ProcessPoolExecutor(processes, STARTS, begin_worker) as pool:
+        pool = ProcessPoolExecutor(processes, STARTS, begin_worker)
+        try:
             collect(pool.map(_analyse_job, jobs))
+        finally:
+            # Where `progress` has had enough, what is left need not be done.
+            dismissed(pool)()
     return assemble(record, parts)
 
 
