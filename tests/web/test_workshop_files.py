@@ -70,7 +70,7 @@ def test_the_rest_of_a_file_is_left_as_it_is(browser: Browser, server: Server) -
 def open_file(page: Page, content: bytes) -> None:
     with page.expect_file_chooser() as asked:
         page.get_by_role("button", name="Choose a file").click()
-    asked.value.set_files({"name": "own.toml", "mimeType": "application/toml", "buffer": content})  # type: ignore[arg-type]
+    asked.value.set_files({"name": "own.toml", "mimeType": "application/toml", "buffer": content})
 
 
 def test_why_a_file_cannot_be_opened_is_said(browser: Browser, server: Server) -> None:
