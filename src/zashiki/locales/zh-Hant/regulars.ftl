@@ -93,7 +93,7 @@ standing-name = 名稱
 standing-points = 積分
 standing-heard = { $count ->
     [0] 還沒有誰上榜。
-   *[other] 榜上有{ $count }位（含機器人）。
+   *[other] 榜上有{ $count }位（含電腦玩家）。
 }
 standing-none = 還沒有人上榜：打滿十場計分局才算數。
 standing-is = { $points }
