@@ -137,6 +137,10 @@ def test_japanese_says_of_whom_behind_another_subject() -> None:
     assert "対象はあなたに手札1枚を渡し" in told(*given)
     options = (o.Choice(label="a", do=(o.Draw(to="self", n=2),)), o.Choice(label="b", do=(drawn,)))
     assert "①あなたはカードを2枚引く。②カードを1枚引く" in told(o.Choose(by="target", options=options))
+    theirs_until = o.GainStatus(id="no_move", to="target", until="cycle")
+    assert "好きな対戦相手1人はあなたの次のターンまで、移動できない" in told(theirs_until)
+    own_until = o.Modify(to="self", stat="draw", n=1, until="cycle")
+    assert "、自分は自分の次のターンまで、ドローフェイズに引く枚数+1" in told(drawn, own_until)
 
 
 def test_what_a_card_asks_for_begins_a_sentence() -> None:

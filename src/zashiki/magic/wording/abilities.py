@@ -175,7 +175,7 @@ def _limited(realiser: Realiser, limit: k.Limit | None, text: str) -> str:
     if limit is None:
         return text
     key = f"limit.{limit.per}.{'one' if limit.n == 1 else 'more'}"
-    return realiser.words(key, n=str(limit.n), text=text, whose=realiser.who("self", "poss"))
+    return realiser.words(key, n=str(limit.n), text=text, whose=realiser.of_owner(beside=False))
 
 
 def _flat(realiser: Realiser, part: k.Replacement) -> str | None:

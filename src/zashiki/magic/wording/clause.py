@@ -53,7 +53,8 @@ def first_of_two(op: o.SwapHands | o.SwapPlaces) -> str | None:
 
 def until(realiser: Realiser, word: str, affected: str) -> str:
     """How long something holds; `affected` is for whom."""
-    owner = realiser.who("self", "poss")
+    # The words stand behind their subject, which is not the topic yet.
+    owner = realiser.of_owner(beside=not realiser.is_owner(affected))
     if word == "their_turn":
         key = "their_turn_own" if realiser.is_owner(affected) else "their_turn"
         return realiser.words(f"until.{key}", whose=owner)

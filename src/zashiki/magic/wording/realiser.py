@@ -125,6 +125,11 @@ class Realiser:
         mention.key, mention.then = mention.then or mention.key, ""
         return text
 
+    def of_owner(self, *, beside: bool) -> str:
+        """The owner's, wherever it stands: `beside` is behind another subject."""
+        key = "beside" if beside and self.owner == "self" else self.owner
+        return self.words(f"ref.{key}.poss", label="")
+
     def roles(self, name: str) -> dict[str, str]:
         """The player in every role that a clause about him may need."""
         mention = self.mention(name)
