@@ -16,7 +16,7 @@ import websockets
 from host.stores import rows
 from processes import PATIENCE
 from server.parlour import FOUR_OPEN, Address, Person, parlour
-from services import Postgres, Redis
+from services import Postgres, Redis, Wire
 from zashiki.core.action import ActionRecord
 from zashiki.server.bus.bus import Bus, BusUnavailable
 from zashiki.server.bus.letters import Answered
@@ -119,21 +119,49 @@ def test_a_device_that_is_turned_away_is_cut_off_wherever_it_plays(tmp_path: Pat
         async with _two(tmp_path, redis) as (one, two):
             stolen = await Person.arrive(one)
             table = (await stolen.make_table(one, seats=["me", "open", "open", "open"]))["id"]
-            phrase = (await stolen.call(one, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
-            async with two.client() as client:
-                assert (await client.post("/api/me/recovery", json={"phrase": phrase})).status_code == 200
-                own = Person(client.cookies["zashiki_guest"], stolen.me)
-            (device,) = [
-                known["device"]["id"]
-                for known in (await own.call(two, "GET", "/me/devices")).json()
-                if not known["is_this"]
-            ]
+            own, device = await _moved(stolen, one, two)
             async with stolen.at(one, table) as thief, own.at(two, table) as player:
                 assert (await own.call(two, "DELETE", f"/me/devices/{device}")).status_code == 200
                 await thief.until(lambda p: p.is_closed)
                 assert (await player.say("ping"))["type"] == "done"
 
     asyncio.run(scene())
+
+
+def test_what_was_said_while_a_server_was_cut_off_from_the_bus_is_looked_up(tmp_path: Path, redis: Redis) -> None:
+    """A device that was turned away plays no more there, and who has forgotten themselves sits there no more."""
+
+    async def scene() -> None:
+        wire = Wire(redis.port)
+        await wire.open()
+        wired = redis.url.replace(str(redis.port), str(wire.port))
+        async with parlour(tmp_path, bus=wired) as one, parlour(tmp_path, bus=redis.url) as two:
+            stolen, friend, watcher = await Person.arrive(one), await Person.arrive(two), await Person.arrive(one)
+            table = (await stolen.make_table(one, seats=["me", "open", "open", "open"]))["id"]
+            own, device = await _moved(stolen, one, two)
+            async with friend.at(one, table) as sitting:
+                assert (await sitting.say("sit", seat=1))["type"] == "done"
+            async with stolen.at(one, table) as thief, own.at(one, table) as player, watcher.at(one, table) as looking:
+                await wire.close()
+                assert (await own.call(two, "DELETE", f"/me/devices/{device}")).status_code == 200
+                assert (await friend.call(two, "POST", "/me/forget", {"guest": friend.id})).status_code == 200
+                await wire.open()
+                await thief.until(lambda p: p.is_closed)
+                for there in (player, looking):
+                    await there.until(lambda p: p.is_closed or p.table["seats"][1]["kind"] == "open")
+        await wire.close()
+
+    asyncio.run(scene())
+
+
+async def _moved(person: Person, one: Address, two: Address) -> tuple[Person, str]:
+    """The person on another device; and what the one that they had until now is called."""
+    phrase = (await person.call(one, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+    async with two.client() as client:
+        assert (await client.post("/api/me/recovery", json={"phrase": phrase})).status_code == 200
+        own = Person(client.cookies["zashiki_guest"], person.me)
+    devices = (await own.call(two, "GET", "/me/devices")).json()
+    return own, next(known["device"]["id"] for known in devices if not known["is_this"])
 
 
 def test_a_report_comes_through_any_server(tmp_path: Path, redis: Redis) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import re
 import secrets
 import time
+from collections.abc import Mapping
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -20,6 +21,7 @@ MOST = 20
 """Devices of one guest; whoever comes with one more loses the one that was unused the longest."""
 _TOKEN_BYTES = 32
 _LABEL = 40
+_AT_ONCE = 500
 _COLUMNS = schema.devices.c
 
 # The first that fits: nearly all browsers say that they are several others too.
@@ -116,6 +118,19 @@ class Devices:
         async with self._store.read() as connection:
             hashes = await connection.execute(select(_COLUMNS.token_hash).where(_COLUMNS.guest == guest))
             return [hashed.hex() for hashed in hashes.scalars()]
+
+    async def turned_away(self, marks: Mapping[str, str]) -> list[str]:
+        """Those of the marks, each of a guest, that no device has any more; of who was never stored none ever had."""
+        names, gone = list(marks), []
+        for at in range(0, len(names), _AT_ONCE):
+            some = names[at : at + _AT_ONCE]
+            hashes = select(_COLUMNS.token_hash).where(_COLUMNS.token_hash.in_(map(bytes.fromhex, some)))
+            guests = select(schema.guests.c.id).where(schema.guests.c.id.in_({marks[mark] for mark in some}))
+            async with self._store.read() as connection:
+                known = {hashed.hex() for hashed in (await connection.execute(hashes)).scalars()}
+                stored = set((await connection.execute(guests)).scalars())
+            gone += [mark for mark in some if mark not in known and marks[mark] in stored]
+        return gone
 
     async def add(self, guest: str, label: str) -> Added:
         """One more device of the guest. Where there are too many, the one that was unused the longest is none any more.

@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 from zashiki.server.bus.bus import Bus
 from zashiki.server.bus.letters import Changed, Heeded, Renamed, Reported, TurnedAway
 from zashiki.server.guest import Guest
-from zashiki.server.people.conduct import Conduct
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.loaded import Loaded
+from zashiki.server.rooms.missed import look_again
+from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
 
 _LOG = logging.getLogger(__name__)
@@ -24,11 +25,11 @@ _News = TypeVar("_News", Renamed, Heeded, Changed, TurnedAway)
 class Broadcasts:
     """Tells all rooms; each public method is called where something happens, and heard of by letter elsewhere."""
 
-    def __init__(self, loaded: Mapping[str, Loaded], bus: Bus | None, conduct: Conduct) -> None:
+    def __init__(self, loaded: Mapping[str, Loaded], services: Services) -> None:
         """`loaded` are the tables in memory here, by id, as they come and go."""
         self._loaded = loaded
-        self._bus = bus
-        self._conduct = conduct
+        self._services = services
+        bus = self._bus = services.bus
         self._tasks: set[asyncio.Task[None]] = set()
         self._turned_away: deque[str] = deque(maxlen=_TURNED_AWAY_REMEMBERED)
         if bus is not None:
@@ -37,6 +38,7 @@ class Broadcasts:
             self._hear(bus, Changed, lambda letter: self._begin(self._catch_up_here(letter.tables)))
             self._hear(bus, TurnedAway, lambda letter: self._cut_here(letter.mark))
             bus.hear(Reported, self._complete)
+            bus.watch(tuple, self._miss)
 
     async def rename(self, guest: Guest) -> None:
         """The guest has another name or avatar."""
@@ -77,6 +79,12 @@ class Broadcasts:
         """Have the letters of other processes heeded; one's own, which go to all, were heeded when they were sent."""
         bus.hear(kind, lambda letter: None if letter.sender == bus.id else heed(letter))
 
+    def _miss(self, process: str | None) -> None:
+        """Letters may have been lost: what they told is looked up."""
+        if process is None:
+            rooms = [loaded.room for loaded in self._loaded.values()]
+            self._begin(look_again(self._services, rooms, self._cut_here))
+
     def _begin(self, job: Coroutine[Any, Any, None]) -> None:
         """Do it beside what goes on: no letter waits for another."""
         task = asyncio.create_task(job)
@@ -115,4 +123,4 @@ class Broadcasts:
         if (loaded := self._loaded.get(reported.table)) is not None:
             room = loaded.room
             told = tuple(room.company.talk.uttered), room.audience.address_of(reported.about)
-            self._begin(self._conduct.complete(reported.report, *told))
+            self._begin(self._services.conduct.complete(reported.report, *told))

@@ -60,7 +60,7 @@ class Rooms:
         self._is_closed = False
         self._leases = None if services.bus is None else Leases(services.bus, "table", self._lose)
         self.presence = Presence(self._loaded, services.bus)
-        self.broadcasts = Broadcasts(self._loaded, services.bus, services.conduct)
+        self.broadcasts = Broadcasts(self._loaded, services)
         services.metrics.watch("tables", "Tables in memory", lambda: len(self._loaded))
 
     def open(self) -> None:
