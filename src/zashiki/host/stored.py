@@ -30,7 +30,7 @@ _MIB = 1024 * 1024
 _LITTLE = 1024 * _MIB
 _NOTHING = 100 * _MIB
 _UP_TO_DATE = "a server of this version brings it up to date when it starts; zashiki backup first"
-_NEWEST = "SELECT max(at) FROM (SELECT max(played) AS at FROM actions UNION SELECT max(created) FROM tables)"
+_NEWEST = "SELECT max(at) FROM (SELECT max(played) AS at FROM actions UNION SELECT max(created) FROM tables) AS newest"
 
 
 def store(place: str) -> Iterator[Finding]:
@@ -112,9 +112,10 @@ def _schema(revision: str) -> Finding:
 
 
 def _remote(place: str) -> Iterator[Finding]:
-    """A database behind a URL is asked for its schema."""
+    """A database behind a URL is asked for its schema, and for what was stored last."""
+    newest = None
     try:
-        revision = asyncio.run(_revision(place))
+        revision, newest = asyncio.run(_known(place))
     except (CannotOpenStore, StoreUnavailable) as error:
         yield fault("database", str(error), "look at the URL, at whether it runs, and at who may connect")
     except DBAPIError:
@@ -122,12 +123,17 @@ def _remote(place: str) -> Iterator[Finding]:
     else:
         yield fine("database", "it answers")
         yield _schema(revision)
+    yield from clock(newest)
 
 
-async def _revision(place: str) -> str:
+async def _known(place: str) -> tuple[str, int | None]:
+    """The step of the schema, and the time (seconds of the epoch) of what is stored as done last."""
     remote = Store(place)
     try:
         async with remote.read() as connection:
-            return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
+            revision = str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
+            # What a newer version has made of the tables nobody knows here.
+            is_known = revision in revisions()
+            return revision, (await connection.execute(text(_NEWEST))).scalar() if is_known else None
     finally:
         await remote.close()
