@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import importlib
 import json
 import sys
@@ -10,8 +11,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FunctionType, ModuleType
 
+import msgspec
+
 import zashiki.server
 from processes import run
+from server.choosers import RANDOM_BOTS
+from services import Redis
+from zashiki.server.bus.bus import Bus
+from zashiki.server.jobs.jobs import BotJob, Kind, Order
+from zashiki.server.jobs.roster import Entry
+from zashiki.server.jobs.worker import Worker
+from zashiki.server.jobs.worker_metrics import WorkerMetrics
+from zashiki.server.jobs.workforce import queue_of
 
 SERVER = Path(zashiki.server.__file__).parent
 PLACE = {"work": 0, "do": 1, "_do": 1, "done_with": 2}
@@ -47,3 +58,27 @@ def test_they_do_without_what_the_server_alone_needs() -> None:
     done = run([sys.executable, "-c", code], check=True)
     for home, modules_then in zip(homes, done.stdout.splitlines(), strict=True):
         assert not THE_SERVERS_OWN & set(json.loads(modules_then)), home
+
+
+def test_what_a_dead_worker_had_taken_goes_back_also_where_some_of_it_cannot_be_read(redis: Redis) -> None:
+    """A worker of another version, as while one after the other is brought up to date, may know what it is."""
+
+    async def scene() -> None:
+        bus = Bus(redis.url)
+        unknown = msgspec.msgpack.encode({"id": "one", "sender": "two", "seconds": 1.0, "job": {"type": "later"}})
+        order = Order("three", "two", 1.0, BotJob("septet", "child", b"{}", 1.0, 7))
+        await bus.redis.hset("zashiki:roster", "gone", msgspec.json.encode(Entry(bots=2)))
+        await bus.redis.rpush("zashiki:taken:gone:bots", unknown, msgspec.msgpack.encode(order))
+        places: dict[Kind, int] = {"bots": 0, "hints": 0, "analyses": 0}
+        Worker(bus, RANDOM_BOTS, places, WorkerMetrics(places))
+        await bus.open()
+        try:
+            given = await bus.redis.lrange(queue_of("bots"), 0, -1)
+            again = msgspec.structs.replace(order, attempt=2)
+            assert given == [unknown, msgspec.msgpack.encode(again)]
+            assert not await bus.redis.hexists("zashiki:roster", "gone")
+            await bus.redis.delete(queue_of("bots"))
+        finally:
+            await bus.close()
+
+    asyncio.run(scene())

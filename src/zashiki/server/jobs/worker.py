@@ -147,14 +147,22 @@ class Worker:
         for dead in self._roster.dead:
             for kind in KINDS:
                 for taken in await redis.lrange(_taken(dead, kind), 0, -1):
-                    order = msgspec.msgpack.decode(taken, type=Order)
-                    if order.attempt >= _ATTEMPTS:
-                        self._bus.send(order.sender, Answered(order.id, b"", "its workers die of it"))
-                        await redis.lrem(_taken(dead, kind), 1, taken)
-                        continue
-                    again = msgspec.msgpack.encode(msgspec.structs.replace(order, attempt=order.attempt + 1))
-                    await redis.eval(_GIVE_BACK, 2, _taken(dead, kind), queue_of(kind), taken, again)
+                    await self._bring_one_back(dead, kind, taken)
             await self._roster.strike(dead)
+
+    async def _bring_one_back(self, dead: str, kind: Kind, taken: bytes) -> None:
+        redis, again = self._bus.redis, taken
+        try:
+            order = msgspec.msgpack.decode(taken, type=Order)
+        except msgspec.MsgspecError:
+            pass  # A server of another version gave it: one of its workers may know what it is.
+        else:
+            if order.attempt >= _ATTEMPTS:
+                self._bus.send(order.sender, Answered(order.id, b"", "its workers die of it"))
+                await redis.lrem(_taken(dead, kind), 1, taken)
+                return
+            again = msgspec.msgpack.encode(msgspec.structs.replace(order, attempt=order.attempt + 1))
+        await redis.eval(_GIVE_BACK, 2, _taken(dead, kind), queue_of(kind), taken, again)
 
 
 async def work(
