@@ -19,8 +19,12 @@ from processes import PATIENCE
 from server.parlour import Address, Person, Process
 from third_game.package import PACKAGE
 from zashiki.core.conformance import check_match
+from zashiki.core.errors import InvalidRules
 from zashiki.core.plugin import plugin_of, plugins
 from zashiki.core.registry import find_game, games
+from zashiki.lab.arena import hold
+from zashiki.lab.contest import Contest
+from zashiki.lab.players import Player
 from zashiki.locales import LANGUAGES
 from zashiki.players import bot_names
 from zashiki.terminal.part import texts_of
@@ -121,6 +125,16 @@ def test_a_contest_of_its_bots(command: Commands) -> None:
     (pair,) = standings["pairs"]
     assert (pair["first"], pair["second"]) == ("random", "thrifty")
     assert [rating["player"] for rating in standings["ratings"]] == ["thrifty", "random"]
+
+
+@pytest.mark.usefixtures("moved_in")
+def test_a_contest_in_python_is_told_that_it_counts_whole_matches() -> None:
+    players = (Player("random"), Player("thrifty"))
+    with pytest.raises(
+        InvalidRules, match=r"no rounds to count; expected rounds=None, whole matches \(--matches\), got 1"
+    ):
+        hold(Contest(game="duet", variant="duet", players=players), deals=1)
+    assert hold(Contest(game="duet", variant="duet", players=players, rounds=None), deals=1).games == 2
 
 
 def test_an_unknown_level_is_refused_with_those_of_the_game(command: Commands) -> None:

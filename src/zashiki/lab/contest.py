@@ -28,7 +28,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     options: dict[str, OptionValue] = {}
     rounds: int | None = 1
-    """How many rounds of each match are played and counted; None for whole matches."""
+    """How many rounds of each match are played and counted; None for whole matches, as of a game without `measures`."""
     seed: int = 0
     play_only: bool = False
     """Whether all passes, discards and exchanges follow one plain rule, so that play alone is measured."""
@@ -48,7 +48,8 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
                 raise InvalidRules(f"bot {player.name!r} stands twice; give each a label of its own")
         measures = measures_of(self.game)
         if self.rounds is not None and measures.round_share is None:
-            raise InvalidRules(f"game {self.game!r} has no rounds to count; play whole matches")
+            said = f"expected rounds=None, whole matches (--matches), got {self.rounds}"
+            raise InvalidRules(f"game {self.game!r} has no rounds to count; {said}")
         if self.play_only and measures.start is None:
             raise InvalidRules(f"game {self.game!r} has nothing before its play")
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
