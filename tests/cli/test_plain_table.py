@@ -37,6 +37,7 @@ class Settled(Event, frozen=True, tag=True):
     is_even: bool
     winner: int | None
     shares: dict[str, int]
+    rows: tuple[tuple[str, ...], ...] = (("red", "blue"), (), ("green",))
 
 
 def table(language: str = "en") -> tuple[OutlineTable, io.StringIO]:
@@ -87,4 +88,6 @@ def test_a_refusal_without_words_of_its_own_gives_the_game_s_reason() -> None:
 def test_an_event_without_words_of_its_own_tells_its_values(language: str, yes: str) -> None:
     plain, _ = table(language)
     event: Any = Settled(1, True, None, {"silver": 3})
-    assert plain.sentences(event, None) == [f"Settled: seat Bo, is_even {yes}, shares silver 3"]
+    assert plain.sentences(event, None) == [
+        f"Settled: seat Bo, is_even {yes}, shares silver 3, rows (red blue) – (green)"
+    ]

@@ -115,6 +115,22 @@ def test_it_is_offered_and_set_up_like_any_other(browser: Browser, server: Serve
     person.close()
 
 
+def test_rows_within_a_row_and_records_are_told_apart(browser: Browser, server: Server) -> None:
+    person = Player(browser, server.url, shared=True)
+    person.go("/")
+    person.page.wait_for_selector(".game-card")
+    told = "[[['red', 'blue'], [], ['green']], [{seat: 0, coins: 3}, {seat: 1, coins: 0}], ['red', 'blue']]"
+    said = person.page.evaluate(
+        "async () => { const { addCatalogue } = await import('/static/app/i18n.js');"
+        " const { valueText } = await import('/static/generic/words.js');"
+        " await addCatalogue('table', 'generic');"
+        f" return {told}.map((one) => valueText('any', one)); "
+        "}"
+    )
+    assert said == ["(red, blue), –, (green)", "(Seat 0, Coins 3), (Seat 1, Coins 0)", "red, blue"]
+    person.close()
+
+
 def test_a_spectator_sees_what_everybody_sees(browser: Browser, server: Server) -> None:
     host, guest = AnyPlayer(browser, server.url, shared=True), AnyPlayer(browser, server.url, shared=True)
     path = host.new_table("team", moment=asks(played("team"), "play"))

@@ -92,7 +92,9 @@ class OutlineTable:
         if isinstance(value, Mapping):
             return " ".join(f"{each} {self._word(each, of_it)}" for each, of_it in value.items()) or "–"
         if isinstance(value, list | tuple):
-            return " ".join(self._word("", each) for each in value) or "–"
+            # Where a row or record within the row ends can be seen.
+            words = ((self._word("", each), isinstance(each, list | tuple | dict) and each) for each in value)
+            return " ".join(f"({word})" if is_row else word for word, is_row in words) or "–"
         return (self._own(f"pick-{value}") or value) if isinstance(value, str) else str(value)
 
     def _own(self, key: str, **args: str) -> str | None:

@@ -39,10 +39,16 @@ export function valueText(game, value) {
   if (typeof value === "string") return pickText(game, value);
   if (typeof value !== "object") return String(value);
   const parts = Array.isArray(value)
-    ? value.map((one) => valueText(game, one))
+    ? value.map((one) => keptTogether(game, one))
     : fieldsOf(value).map(([field, one]) => `${fieldText(game, field)} ${valueText(game, one)}`);
   return parts.length ? parts.join(t("table-list-separator")) : t("generic-none");
 }
+
+/** A row or record within a row: where it ends can be seen. @param {string} game @param {unknown} value */
+const keptTogether = (game, value) => {
+  const text = valueText(game, value);
+  return typeof value === "object" && value !== null && Object.keys(value).length ? `(${text})` : text;
+};
 
 /** The fields of a record that say something; its type is told otherwise. @param {object} record @returns {[string, unknown][]} */
 const fieldsOf = (record) => Object.entries(record).filter(([field, value]) => field !== "type" && value !== null);
