@@ -58,3 +58,9 @@ def test_a_package_of_texts_that_is_not_there_is_named_with_its_game(bring: Brin
     bring(OF_DUET + PLUGIN.format("words"))
     with pytest.raises(InvalidPlugin, match=r"texts of game 'duet': expected a package at 'zashiki_guest\.words'"):
         catalogue_folders()
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "card"), ("ja", "カード"), ("zh-Hans", "牌"), ("zh-Hant", "牌")])
+def test_the_random_bot_of_a_game_without_cards_is_not_said_to_play_some(language: str, word: str) -> None:
+    said = Texts(language, ("table",))("bot-random.hint")
+    assert word not in said

@@ -126,6 +126,6 @@ table-key-log = Log
 
 bot-program = Program
 bot-random = Beginner
-    .hint = Plays any card that is allowed.
+    .hint = Does anything that is allowed.
     .name = Leaf
 error-tournament-open = Others are still to play these deals: they are shown when the round is over.

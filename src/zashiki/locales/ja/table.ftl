@@ -119,6 +119,6 @@ table-key-log = ログ
 
 bot-program = プログラム
 bot-random = 初級
-    .hint = 出せるカードから気ままに選びます。
+    .hint = できることの中から気ままに選びます。
     .name = 木の葉
 error-tournament-open = この配札をこれから遊ぶ人がいます。回戦が終わると見られます。

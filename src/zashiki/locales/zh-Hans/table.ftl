@@ -119,6 +119,6 @@ table-key-log = 记录
 
 bot-program = 外来程序
 bot-random = 新手
-    .hint = 能出的牌里随便挑一张。
+    .hint = 在能做的事里随便挑一个。
     .name = 木叶
 error-tournament-open = 还有人要打这些牌：本轮结束后才能查看。

@@ -119,6 +119,6 @@ table-key-log = 紀錄
 
 bot-program = 外來程式
 bot-random = 新手
-    .hint = 從能出的牌裡隨意挑一張。
+    .hint = 在能做的事裡隨意挑一個。
     .name = 木葉
 error-tournament-open = 還有人要打這些牌：本輪結束後才能查看。
