@@ -44,6 +44,7 @@ Bring = Callable[..., Path]
 OF_DUET = """
 from zashiki.core.plugin import Plugin
 from zashiki_duet.game import Duet, DUET
+from zashiki.players.ladder import Ladder
 """
 """How such a ``plugin.py`` begins that brings Duet in a way of its own."""
 

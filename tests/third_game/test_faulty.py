@@ -72,6 +72,7 @@ OWN = (
     + """
 class Own(Duet):
     {}
+EMPTY = Ladder(levels={{}})
 OWN = Own()
 PLUGIN = Plugin(name="duet", rules="zashiki_guest.plugin:OWN", {})
 """
@@ -86,6 +87,7 @@ PLUGIN = Plugin(name="duet", rules="zashiki_guest.plugin:OWN", {})
         ("variants = {}", "", " has no variant; expected at least one"),
         ("variants = {'duo': Duet.variants['duet']}", "", ": the variant under 'duo' is called 'duet'"),
         ("pass", "players='zashiki_guest.plugin:OWN'", ": expected Ladder at 'zashiki_guest.plugin:OWN', got Own"),
+        ("pass", "players='zashiki_guest.plugin:EMPTY'", " has no level of bots; expected at least one"),
         ("pass", "daily='zashiki_guest.plugin:OWN'", ": expected Daily at 'zashiki_guest.plugin:OWN', got Own"),
         ("pass", "catalogues=('duets',)", " cannot be offered: there is no catalogue 'duets' in any language"),
         (

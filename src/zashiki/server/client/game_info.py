@@ -57,7 +57,10 @@ def look_over(bot_names: Callable[[str], tuple[str, ...]]) -> None:
     for name in games():
         try:
             _check_variants(find_game(name))
-            game_info(name, bot_names(name))
+            if not game_info(name, bot_names(name)).bots:
+                raise InvalidPlugin(
+                    f"game {name!r} has no level of bots; expected at least one, such as the random bot"
+                )
             _check_texts(plugin_of(name))
             daily_of(name)
             duplicate_of(name)
