@@ -119,10 +119,14 @@ def test_what_the_house_can_be_installed_with(server: Server, browser: Browser) 
 def test_who_switches_it_off_before_it_is_kept_has_nothing_kept(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, settings={"offline": True}, alone=True)
     page = player.page
-    page.clock.install()
+    # No time passes until this says so.
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     page.add_init_script(ASKED_TO_KEEP)
     player.go("/about")
-    page.keyboard.press(",")
+    while not page.locator("dialog").count():
+        page.keyboard.press(",")
+        page.wait_for_timeout(50)
     page.get_by_role("switch", name=Texts("en", ("shell",))("settings-offline")).click()
     # The house is kept when nothing has come for a while.
     page.clock.run_for(60_000)
