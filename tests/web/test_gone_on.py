@@ -137,3 +137,35 @@ def test_what_was_done_in_one_tournament_takes_nobody_away_from_another(browser:
     expect(page.locator(".toast-success")).to_be_visible()
     assert page.locator("h1").all_inner_texts() == [other["name"]]
     player.close()
+
+
+BEGUN = """
+async () => {
+  const { analysisOf } = await import("/static/replay/analysis_store.js");
+  window.analysis = analysisOf({ id: "M" });
+  window.analysis.follow();
+  await window.analysis.begin();
+}
+"""
+
+
+def test_an_analysis_that_has_begun_is_not_said_to_be_none(browser: Browser, server: Server) -> None:
+    """By the answer to what the panel asked when it was opened."""
+    player = Player(browser, server.url)
+    page, held = player.page, list[Route]()
+    state = {"done": 0, "total": 0, "analysis": None}
+
+    def tell(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fulfill(json=state | {"status": "waiting"})
+        else:
+            held.append(route)
+
+    page.route("**/api/matches/M/analysis", tell)
+    player.go("/about")
+    page.evaluate(BEGUN)
+    with page.expect_response("**/api/matches/M/analysis"):
+        held[0].fulfill(json=state | {"status": "none"})
+    page.evaluate("async () => { await fetch('/api/me'); await new Promise(requestAnimationFrame); }")
+    assert page.evaluate("window.analysis.state.value.status") == "waiting"
+    player.close()

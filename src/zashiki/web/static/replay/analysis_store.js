@@ -35,6 +35,8 @@ class AnalysisStore {
   problem = signal(/** @type {unknown} */ (null));
   #timer = 0;
   #followers = 0;
+  /** What was asked last: an answer to an earlier question may come after its own. @type {Promise<State> | null} */
+  #asked = null;
 
   /** @param {string} match */
   constructor(match) {
@@ -61,11 +63,15 @@ class AnalysisStore {
   /** @param {Promise<State>} answer */
   async #take(answer) {
     clearTimeout(this.#timer);
+    this.#asked = answer;
     try {
-      this.state.value = await answer;
+      const told = await answer;
+      if (this.#asked !== answer) return;
+      this.state.value = told;
       this.problem.value = null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (this.#asked !== answer) return;
       this.problem.value = error;
     }
     const { status } = this.state.peek();
