@@ -283,3 +283,13 @@ def test_who_goes_back_leaves_what_lay_over_the_page(browser: Browser, server: S
     expect(player.page.locator("dialog[open]")).to_have_count(0)
     expect(player.page.locator("html.under-dialog")).to_have_count(0)
     player.close()
+
+
+@pytest.mark.parametrize("anchor", ["100%", "%E5%BA%A7", "s3.4"])
+def test_the_rules_are_read_whatever_the_address_ends_with(browser: Browser, server: Server, anchor: str) -> None:
+    """A link may have been cut off amid a letter, or be to something that is no heading."""
+    player = Player(browser, server.url)
+    player.go(f"/rules#{anchor}")
+    expect(player.page.locator(".rules-text h2").first).to_be_visible()
+    player.check_page()
+    player.close()

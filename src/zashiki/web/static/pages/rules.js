@@ -25,14 +25,15 @@ const [FIRST] = RULED.keys();
 /** @typedef {{language: string, markup: string, headings: Heading[]}} Text */
 
 /**
- * The heading with an anchor. The drawings in the page have ids too, so a plain `getElementById` may find one of those.
+ * The heading with an anchor; the house's are in plain letters, an address may end with anything. The drawings in the page have
+ * ids too, so a plain `getElementById` may find one of those.
  * @param {string} id
  */
 const headingAt = (id) => document.querySelector(`.rules-text [id="${CSS.escape(id)}"]`);
 
 /** Shows the heading that the address names, if it names one. */
 function showAnchor() {
-  if (location.hash) headingAt(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  if (location.hash) headingAt(location.hash.slice(1))?.scrollIntoView();
 }
 
 /** The heading that the reader is at. @param {Text | null} text */
