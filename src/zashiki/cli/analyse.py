@@ -12,6 +12,7 @@ import typer
 from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.options import Lang, Records, language_of
 from zashiki.cli.records import labelled_records, named_in_errors
+from zashiki.cli.signs import spare_unknown_signs
 
 if TYPE_CHECKING:
     from zashiki.analysis import Analysis, Judged, Moment
@@ -49,6 +50,8 @@ def analyse(
     from zashiki.locales import Texts
     from zashiki.workers import all_cores
 
+    if not as_json:
+        spare_unknown_signs()
     language = language_of(lang)
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)

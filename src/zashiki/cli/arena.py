@@ -12,6 +12,7 @@ import typer
 
 from zashiki.cli import options
 from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
+from zashiki.cli.signs import spare_unknown_signs
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -161,6 +162,7 @@ def _report(
     if as_json:
         typer.echo(msgspec.json.encode(standings).decode())
         return
+    spare_unknown_signs()
     console = Console()
     console.print(texts("lab-arena-played", deals=standings.deals, games=standings.games))
     if standings.pairs:

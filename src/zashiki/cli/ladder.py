@@ -10,6 +10,7 @@ import typer
 
 from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
+from zashiki.cli.signs import spare_unknown_signs
 
 if TYPE_CHECKING:
     from zashiki.lab.ladder import LadderPlan, LastingLadder
@@ -136,6 +137,7 @@ def _print(found: LastingLadder, standings: Standings, texts: Texts) -> None:
 
     from zashiki.cli.arena import pairs_table, ratings_table
 
+    spare_unknown_signs()
     console = Console()
     if standings.ratings:
         console.print(ratings_table(standings, texts))

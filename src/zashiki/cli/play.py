@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import secrets
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +10,7 @@ import typer
 
 from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
 from zashiki.cli.options import FIRST_GAME, GameName, Lang, language_of, read_options
+from zashiki.cli.signs import spare_unknown_signs
 from zashiki.core.registry import find_game
 
 
@@ -54,7 +53,7 @@ def play(
     mode = variant or next(iter(rules.variants))
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
     texts = texts_of(game, language_of(lang))
-    _spare_unknown_signs()
+    spare_unknown_signs()
     console = Console()
     with with_packs(pack or (), game) as given:
         options = with_options(given, read_options(option or [], rules.variant(mode).options))
@@ -75,9 +74,3 @@ def play(
             # After Ctrl-C too, and whatever else ends the match before its time.
             if save is not None:
                 session.save(save)
-
-
-def _spare_unknown_signs() -> None:
-    """A sign that the terminal's encoding lacks is shown as a question mark: no match ends over it."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
