@@ -18,7 +18,7 @@ from zashiki.cli.main import app
 from zashiki.core.match import Match
 from zashiki.core.record import record_of
 from zashiki.magic.model.actions import CHANCE_KINDS, SEAT_KINDS
-from zashiki.server.app import _STATUS as STATUS
+from zashiki.server.calls.faults import STATUS
 from zashiki.server.connections.closing import Closing
 
 ROOT = Path(__file__).parents[2]

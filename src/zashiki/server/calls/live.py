@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from zashiki.server.bus.relays import FarSocket, Socket
 from zashiki.server.calls.call import rooms_of, services_of
+from zashiki.server.calls.faults import BROKEN, BUSY
 from zashiki.server.connections.closing import REFUSED, Closing
 from zashiki.server.connections.listener import Listener, Reply
 from zashiki.server.connections.sockets import EXTENSION, FrameSink, is_end
@@ -265,8 +266,8 @@ def _refused(re: int | str | None, refusal: Refusal) -> Refused:
 
 
 def _busy() -> Refusal:
-    return Refusal("busy", "the server cannot store anything now; try again in a moment")
+    return Refusal("busy", BUSY)
 
 
 def _internal() -> Refusal:
-    return Refusal("internal", "the server could not do that")
+    return Refusal("internal", BROKEN)
