@@ -69,7 +69,8 @@ def check_player(game: str, player: Player) -> None:
     if player.weights:
         _check_weights(game, player)
     if not 0 < player.seconds <= LONGEST_MOVE:
-        raise InvalidRules(f"bot {player.name!r}: expected more than 0 and at most 600 seconds, got {player.seconds}")
+        limits = f"more than 0 and at most {LONGEST_MOVE:g} seconds"
+        raise InvalidRules(f"bot {player.name!r}: expected {limits}, got {player.seconds}")
     if player.trials is not None and not 0 < player.trials <= MOST_TRIALS:
         raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
 

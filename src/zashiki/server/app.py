@@ -86,9 +86,9 @@ class Application:
         try:
             yield
         finally:
-            watching.cancel()
-            rounds.cancel()
-            await asyncio.gather(rounds, return_exceptions=True)
+            for task in (watching, rounds):
+                task.cancel()
+            await asyncio.gather(watching, rounds, return_exceptions=True)
             if services.relays is None:
                 await rooms.close()
             else:
