@@ -116,6 +116,13 @@ def test_what_a_module_exports_is_used_elsewhere() -> None:
     assert unused == set()
 
 
+def test_every_module_of_app_stands_in_the_document() -> None:
+    page = (STATIC.parents[3] / "docs" / "client.md").read_text("utf-8")
+    table = page.partition("\n## app/\n")[2].partition("\n\nA component")[0]
+    named = {*re.findall(r"`(\w+\.js)`", table), *re.findall(r"`app/(\w+\.js)`", page)}
+    assert {path.name for path in (STATIC / "app").glob("*.js")} - named == set()
+
+
 def events_of(game: str) -> set[str]:
     """The types of a game's events."""
     return {one.__struct_config__.tag for one in find_game(game).event_type.__args__}

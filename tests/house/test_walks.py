@@ -109,6 +109,13 @@ def test_the_page_names_every_floor_of_the_house() -> None:
     assert {part for layer in layers("") for part in layer} <= named
 
 
+@pytest.mark.parametrize("game", ["septet", "magic"])
+def test_the_parts_of_a_game_are_all_there(game: str) -> None:
+    told = table_of(game)
+    parts = {path.name for path in (SOURCE / game).iterdir()} - {"__init__.py", "__pycache__"}
+    assert {part for part in parts if f"`{part}`" not in told and f"`{part}/`" not in told} == set()
+
+
 def table_of(folder: str) -> str:
     """The rows of the table that says what a folder holds."""
     return PAGE.partition(f"`{folder}/`")[2].partition("\n\n")[0]
