@@ -21,7 +21,9 @@ const { PLACES_DRAWN } = await drawing("magic/art/places.js");
 const { scene } = await drawing("magic/home_scene.js");
 
 const sheets = ["art/tokens.css", "magic/art/tokens.css", "magic/style/home.css", "style/pages.css", "style/table.css"].map((name) => readFileSync(join(STATIC, name), "utf8")).join("\n");
-const tokens = new Map([...sheets.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value.trim()]));
+// What those get who ask for more contrast comes after what everybody else sees, and is left out.
+const everyday = sheets.replace(/@media \(prefers-contrast[^{]*\{[\s\S]*?\n\}/g, "");
+const tokens = new Map([...everyday.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value.trim()]));
 const rims = new Map([...sheets.matchAll(/\.(scene-side-\d)\s*{\s*--piece-rim:\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
 
 /** What a colour of the page comes to by day. @param {string} text @returns {string} */

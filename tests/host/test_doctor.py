@@ -100,7 +100,7 @@ def test_a_sound_store_is_all_well(tmp_path: Path) -> None:
     findings = list(stored.store(str(tmp_path)))
     assert _levels(findings).keys() == {"permissions", "disk", "database", "schema", "clock"}
     assert _levels(findings)["database"] == _levels(findings)["permissions"] == "ok"
-    assert "1 matches (1 finished) with 2 actions" in _only(findings, "database").told
+    assert "1 match (1 finished) with 2 actions" in _only(findings, "database").told
 
 
 def test_what_is_wrong_with_a_store_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
