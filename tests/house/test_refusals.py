@@ -43,7 +43,7 @@ def codes() -> Iterator[str]:
                 named = node.args[:1] if node.func.id in ("Refusal", "Fault", "_fault") else []
             elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code":
                 named = [node.value.body, node.value.orelse] if isinstance(node.value, ast.IfExp) else []
-            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("_STATUS", "_CODES"):
+            elif isinstance(node, ast.AnnAssign) and ast.unparse(node.target) in ("STATUS", "_CODES"):
                 assert isinstance(node.value, ast.Dict)
                 named = [one for one in (*node.value.keys, *node.value.values) if one is not None]
             yield from (str(one.value) for one in named if isinstance(one, ast.Constant) and isinstance(one.value, str))

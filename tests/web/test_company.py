@@ -94,7 +94,7 @@ def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_do
     switch.click()
     expect(switch).not_to_be_checked()
     host.page.evaluate("() => held[0]({ on: 'perhaps' })")
-    expect(host.page.locator(".toast")).to_contain_text("The server did not accept that")
+    expect(host.page.locator(".toast")).to_have_text("The server did not understand the message.")
     expect(switch).to_be_checked()
     for player in (host, quick, slow):
         player.check_page()
