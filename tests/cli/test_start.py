@@ -16,6 +16,8 @@ class Interrupting:
         if name == {name!r}:
             os.kill(os.getpid(), signal.SIGINT)
 
+# Whoever runs this in the background may not be heard.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.meta_path.insert(0, Interrupting())
 sys.argv = ["zashiki", "--version"]
 from zashiki.__main__ import main

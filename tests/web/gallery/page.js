@@ -44,7 +44,15 @@ const FILES = {
   rules: "pages/rules.js", about: "pages/about.js", missing: "pages/missing.js", learn: "lessons/index.js", lesson: "lessons/page.js",
   puzzles: "lessons/puzzles.js", replay: "replay/page.js",
 };
-const pages = Object.fromEntries(await Promise.all(Object.entries(FILES).map(async ([name, file]) => [name, (await import(`/static/${file}`)).default])));
+const pages = Object.fromEntries(
+  await Promise.all(
+    Object.entries(FILES).map(async ([name, file]) => {
+      const page = await import(`/static/${file}`);
+      await page.ready?.();
+      return [name, page.default];
+    }),
+  ),
+);
 const { NewTableDialog } = await import("/static/pages/new_table.js");
 const { shelves } = await import("/gallery/shelves.js");
 

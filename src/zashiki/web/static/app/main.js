@@ -18,7 +18,7 @@ import { navigate, route } from "./router.js";
 import { openSettings, SettingsDialog } from "./settings_dialog.js";
 import { Toasts } from "./toast.js";
 
-/** @typedef {{default: import("../vendor/index.js").View}} PageModule */
+/** `ready` is waited for before each visit. @typedef {{default: import("../vendor/index.js").View, ready?: () => Promise<void>}} PageModule */
 
 /** The pages; each is fetched when it is opened first. @type {Record<string, () => Promise<PageModule>>} */
 const PAGES = {
@@ -48,6 +48,13 @@ const PAGES = {
   missing: () => import("../pages/missing.js"),
 };
 
+/** Fetches a page and what it cannot be drawn without. @param {string} name */
+async function fetchPage(name) {
+  const page = await PAGES[name]();
+  await page.ready?.();
+  return page;
+}
+
 /** A page that is there. @typedef {{route: import("./router.js").Route, View: any}} Open */
 
 /** Why pages could not be opened. A module that has failed fails with the same error for as long as the client is loaded. */
@@ -63,7 +70,7 @@ function Page({ first }) {
   const isFirst = useRef(true);
 
   useAsking(
-    PAGES[wanted.name],
+    () => fetchPage(wanted.name),
     [wanted],
     (page) => setOpen({ route: wanted, View: page.default }),
     (error) => {
@@ -128,7 +135,7 @@ async function start() {
   document.body.insertAdjacentHTML("afterbegin", spriteMarkup());
   // The page travels while the texts do.
   const at = route.peek();
-  const page = PAGES[at.name]().then(({ default: View }) => ({ route: at, View }), () => null);
+  const page = fetchPage(at.name).then(({ default: View }) => ({ route: at, View }), () => null);
   // Without texts the page would be ids; English may be there when the chosen language is not yet.
   const inEnglish = () => {
     void again(() => loadCatalogues());

@@ -1,12 +1,11 @@
 /** Your own mistakes first, then all puzzles by how hard they are, and which have been solved. */
 
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { Select } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, t } from "../app/i18n.js";
-import { useAsking } from "../app/looking.js";
 import { getInsight } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -18,7 +17,7 @@ import { among, isSolved, loadPuzzles, nextOf, solved, streak, want, wanted } fr
 /** @typedef {import("../app/person.js").Costly} Costly */
 
 await Promise.all([...["style/regulars.css", "style/puzzles.css"].map((name) => load(name, { isPage: true })), addCatalogue("puzzles")]);
-const [all, first] = await Promise.all([loadPuzzles(), getInsight().catch(() => null), loadGames().catch(() => {})]);
+const [all] = await Promise.all([loadPuzzles(), loadGames().catch(() => {})]);
 const levels = [...new Set(all.map(({ level }) => level))];
 const variants = [...new Set(all.map(({ variant }) => variant))];
 /** So many mistakes stand here; the matches' own pages have all of them. */
@@ -35,16 +34,16 @@ function Own({ mistake }) {
   </li>`;
 }
 
-let isFresh = first !== null;
+/** What is known of the own mistakes; nothing where it could not be told. */
+let insight = /** @type {import("../app/person.js").Insight | null} */ (null);
+
+/** Asks before each visit: since the last one more matches may have been analysed, and they stand above all puzzles. */
+export async function ready() {
+  insight = await getInsight().catch(() => insight);
+}
 
 /** What is not solved yet stands first. */
 function Mistakes() {
-  const [insight, setInsight] = useState(first);
-  // Since an earlier visit more matches may have been analysed.
-  useAsking(() => (isFresh ? null : getInsight()), [], setInsight, () => {});
-  useEffect(() => {
-    isFresh = false;
-  }, []);
   if (!insight) return null;
   const waits = (/** @type {Costly} */ mistake) => Number(solved.value.includes(ownPath(mistake)));
   const sorted = [...insight.costly].sort((one, other) => waits(one) - waits(other)).slice(0, MOST_OWN);
