@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,13 @@ UNHEARD = {"gone", "wrong-origin"}
 """The client has hung up, or is a page of another site."""
 
 
-def codes() -> Iterator[str]:
+@cache
+def codes() -> frozenset[str]:
+    """All codes of the server."""
+    return frozenset(_written())
+
+
+def _written() -> Iterator[str]:
     """Every code that is written out in the server, where it refuses something or names codes."""
     for path in sorted(SERVER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -51,7 +58,7 @@ def codes() -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_server_has_words(language: str) -> None:
-    found = {*codes()} - UNHEARD
+    found = codes() - UNHEARD
     assert {"bad-value", "tournament-once", "daily-once", "no-such-seat", "banned", "too-large"} <= found
     texts = Texts(language, tuple(CATALOGUES))
     wanted = [name for code in sorted(found) for name in OWN.get(code, [f"error-{code}"])]
@@ -60,4 +67,4 @@ def test_every_code_of_the_server_has_words(language: str) -> None:
 
 
 def test_no_code_is_kept_apart_that_there_is_not() -> None:
-    assert {*OWN, *UNHEARD} - {*codes()} == set()
+    assert {*OWN, *UNHEARD} - codes() == set()

@@ -97,11 +97,15 @@ PLUGIN = Plugin(name="duet", rules="zashiki_guest.plugin:OWN", {})
         ),
     ],
 )
-def test_no_server_opens_with_a_game_that_it_cannot_offer(
-    bring: Bring, tmp_path: Path, own: str, more: str, said: str
-) -> None:
-    """One such game would answer for all of them: nobody could have made a table of any."""
+def test_a_game_that_cannot_be_offered_is_named(bring: Bring, own: str, more: str, said: str) -> None:
     bring(OWN.format(own, more), texts__en__table="game-duet = Duet\n")
+    with pytest.raises(InvalidPlugin, match=re.escape(f"game 'duet'{said}")):
+        look_over(bot_names)
+
+
+def test_no_server_opens_with_a_game_that_it_cannot_offer(bring: Bring, tmp_path: Path) -> None:
+    """One such game would answer for all of them: nobody could have made a table of any."""
+    bring(OWN.format("variants = {}", ""))
     done = subprocess.run(
         [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", str(tmp_path / "data"), "--workers", "1"],
         capture_output=True,
@@ -112,8 +116,7 @@ def test_no_server_opens_with_a_game_that_it_cannot_offer(
     )
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
-    assert line.startswith("zashiki: ")
-    assert f"game 'duet'{said}" in line
+    assert line.startswith("zashiki: game 'duet' has no variant")
 
 
 @pytest.mark.usefixtures("moved_in")
