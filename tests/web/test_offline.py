@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import zashiki
 from web.conftest import Server
-from web.player import Player
+from web.player import LAST, Player
 from zashiki.locales import Texts
 
 KEPT = """
@@ -108,7 +108,7 @@ def test_what_the_house_can_be_installed_with(server: Server, browser: Browser) 
     sizes = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"] if icon["type"] == "image/png"}
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
     for icon in manifest["icons"]:
-        answer = player.context.request.get(server.url + icon["src"])
+        answer = player.context.request.get(server.url + icon["src"], headers=LAST)
         assert answer.headers["content-type"] == icon["type"]
         if icon["type"] == "image/png":
             width = int.from_bytes(answer.body()[16:20])

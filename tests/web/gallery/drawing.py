@@ -19,6 +19,7 @@ from web.analysed import analysed
 from web.gallery.answers import ANSWERS, ASKED, NOW, code
 from web.gallery.looks import Look
 from web.gallery.scenes import SCENES, Scene
+from web.player import LAST
 
 HERE = Path(__file__).parent
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
@@ -128,7 +129,7 @@ class Gallery:
         """What the server says, asked once."""
         key = (method, path, body)
         if key not in self._kept:
-            headers = {"content-type": "application/json"} if body else {}
+            headers = LAST | ({"content-type": "application/json"} if body else {})
             said = self.context.request.fetch(self._url + path, method=method, headers=headers, data=body or None)
             self._kept[key] = (said.status, {"content-type": said.headers.get("content-type", "")}, said.body())
         status, headers, content = self._kept[key]
