@@ -20,6 +20,21 @@ from zashiki.server.client.game_info import look_over
 PLUGIN = 'PLUGIN = Plugin(name="duet", rules="zashiki_duet.game:DUET", {})\n'
 
 
+def refused(*words: str) -> str:
+    """The one line that the command, in a process of its own, says when it cannot begin."""
+    done = subprocess.run(
+        [sys.executable, "-m", "zashiki", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ | {"PYTHONUTF8": "1"},
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    return line
+
+
 @pytest.mark.parametrize(
     ("plugin", "said"),
     [
@@ -54,17 +69,7 @@ def test_a_bot_that_cannot_be_loaded_is_named_with_its_package(bring: Bring) -> 
 )
 def test_the_command_says_so_in_one_line(bring: Bring, plugin: str, said: str) -> None:
     bring(plugin)
-    done = subprocess.run(
-        [sys.executable, "-m", "zashiki", "play"],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=os.environ | {"PYTHONUTF8": "1"},
-        timeout=PATIENCE,
-    )
-    assert done.returncode == 2
-    (line,) = done.stderr.splitlines()
-    assert line.startswith(f"zashiki: {said}")
+    assert refused("play").startswith(f"zashiki: {said}")
 
 
 OWN = (
@@ -106,17 +111,8 @@ def test_a_game_that_cannot_be_offered_is_named(bring: Bring, own: str, more: st
 def test_no_server_opens_with_a_game_that_it_cannot_offer(bring: Bring, tmp_path: Path) -> None:
     """One such game would answer for all of them: nobody could have made a table of any."""
     bring(OWN.format("variants = {}", ""))
-    done = subprocess.run(
-        [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", str(tmp_path / "data"), "--workers", "1"],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=os.environ | {"PYTHONUTF8": "1"},
-        timeout=PATIENCE,
-    )
-    assert done.returncode == 2
-    (line,) = done.stderr.splitlines()
-    assert line.startswith("zashiki: game 'duet' has no variant")
+    said = refused("serve", "--port", "0", "--data", str(tmp_path / "data"), "--workers", "1")
+    assert said.startswith("zashiki: game 'duet' has no variant")
 
 
 @pytest.mark.usefixtures("moved_in")
