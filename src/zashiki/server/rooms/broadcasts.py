@@ -15,7 +15,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.loaded import Loaded
 from zashiki.server.rooms.missed import look_again
 from zashiki.server.services import Services
-from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.troubles import Troubles
 
 _LOG = logging.getLogger(__name__)
 _TURNED_AWAY_REMEMBERED = 1000
@@ -30,6 +30,7 @@ class Broadcasts:
         self._loaded = loaded
         self._services = services
         bus = self._bus = services.bus
+        self._troubles = Troubles(_LOG)
         self._tasks: set[asyncio.Task[None]] = set()
         self._turned_away: deque[str] = deque(maxlen=_TURNED_AWAY_REMEMBERED)
         if bus is not None:
@@ -103,15 +104,16 @@ class Broadcasts:
         for table_id in tables:
             if (loaded := self._loaded.get(table_id)) is None:
                 continue
+            what = f"table {table_id} cannot take in what has changed"
             try:
                 await loaded.room.catch_up()
-            except Refusal as refusal:
-                _LOG.error("table %s cannot take in what has changed: %s", table_id, refusal.reason)
             except Exception as error:
-                # It looks again by itself, and holds up no other.
-                trace = None if isinstance(error, StoreUnavailable) else error
-                _LOG.error("table %s cannot take in what has changed: %s", table_id, error, exc_info=trace)
-                loaded.room.doubt()
+                self._troubles.tell(what, error)
+                if not isinstance(error, Refusal):
+                    # It looks again by itself, and holds up no other.
+                    loaded.room.doubt()
+            else:
+                self._troubles.went_on(what)
 
     def _cut_here(self, mark: str) -> None:
         self._turned_away.append(mark)
