@@ -146,8 +146,12 @@ CALLS = [
             ({"do": "invite", "guest": "{friend}"}, "banned 403 banned, guest 409 not-here, host 403 not-seated"),
             ({"do": "decline"}, "stranger 200"),
             ({"do": "withdraw"}, "nobody 403 not-seated, stranger 403 not-seated"),
+            ({"do": "withdraw"}, "banned 403 not-seated"),
             *(
-                ({"do": what, "entrant": 1}, "nobody 403 not-host, stranger 403 not-host, guest 403 not-host")
+                (
+                    {"do": what, "entrant": 1},
+                    "banned 403 banned, nobody 403 not-host, stranger 403 not-host, guest 403 not-host",
+                )
                 for what in ("start", "hurry", "drop", "end")
             ),
             ({"do": "drop", "entrant": 1}, "host 200"),
@@ -167,8 +171,9 @@ CALLS = [
             ({"do": "sit", "table": 0, "seat": 1}, "stranger 400 seat-taken"),
             ({"do": "leave"}, "nobody 403 not-seated, stranger 403 not-seated, guest 200"),
             ({"do": "again"}, "banned 403 banned, stranger 409 match-running"),
-            ({"do": "start"}, "nobody 403 not-host, guest 403 not-host"),
-            ({"do": "end"}, "nobody 403 not-host, guest 403 not-host, host 200"),
+            ({"do": "leave"}, "banned 403 not-seated"),
+            ({"do": "start"}, "banned 403 banned, nobody 403 not-host, guest 403 not-host"),
+            ({"do": "end"}, "banned 403 banned, nobody 403 not-host, guest 403 not-host, host 200"),
             ({"do": "sit", "table": 0, "seat": 1}, "guest 409 tournament-over"),
         )
     ),
@@ -199,7 +204,7 @@ CALLS = [
     ),
     Call(
         "DELETE /api/clubs/{club}/packs/{value}",
-        "nobody 403 not-founder, stranger 403 not-founder, guest 403 not-founder, host 200",
+        "banned 403 banned, nobody 403 not-founder, stranger 403 not-founder, guest 403 not-founder, host 200",
     ),
     Call("POST /api/clubs/{club}/reports", "host 400 bad-value, stranger 201", {"reason": "name"}),
     *(
@@ -211,6 +216,9 @@ CALLS = [
                 ({"do": what, "guest": "{guest}"}, "nobody 403 not-founder, stranger 403 not-founder")
                 for what in ("remove", "hand-over", "renew", "end")
             ),
+            *(({"do": what, "guest": "{guest}"}, "banned 403 banned") for what in ("remove", "renew", "end")),
+            ({"do": "hand-over", "guest": "{guest}"}, "banned 403 not-founder"),
+            ({"do": "leave"}, "banned 403 not-member"),
             *(({"do": what, "guest": "{host}"}, "guest 403 not-founder") for what in ("remove", "hand-over", "renew")),
             ({"do": "remove", "guest": "{guest}"}, "host 200"),
             ({"do": "leave"}, "guest 403 not-member"),

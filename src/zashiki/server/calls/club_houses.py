@@ -141,6 +141,7 @@ async def remove_pack(request: Call) -> Response[bytes]:
     """The founder, or who brought it, takes a pack out."""
     services, key = services_of(request), request.path_params["club"]
     visitor, cookie = await greeted(request)
+    await services.conduct.verify(visitor)
     await services.club_packs.remove(key, visitor.guest.id, request.path_params["value"])
     return answer(await told(request, key, visitor), cookie=cookie)
 

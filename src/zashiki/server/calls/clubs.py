@@ -37,6 +37,10 @@ class ChangeClub(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: _Text | None = None
 
 
+_GOING = ("leave", "hand-over")
+"""What those may do too whom the host of the parlour keeps out."""
+
+
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody does with a club; `guest` is whom the founder means."""
 
@@ -166,9 +170,10 @@ async def act_on_club(request: Call) -> Response[bytes]:
 async def _do(services: Services, key: str, act: Act, visitor: Visitor) -> str:
     """Carry it out; the key by which the club is found then."""
     clubs, guest = services.clubs, visitor.guest.id
+    if act.do not in _GOING:
+        await services.conduct.verify(visitor)
     match act.do:
         case "join":
-            await services.conduct.verify(visitor)
             await clubs.find(key)
             await services.guests.keep(visitor)
             await clubs.join(key, guest)

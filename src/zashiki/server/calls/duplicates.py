@@ -55,7 +55,8 @@ async def act_on_duplicate(request: Call) -> Response[bytes]:
     services, duplicate = services_of(request), request.path_params["duplicate"]
     act = await body_of(request, Act)
     visitor, cookie = await greeted(request)
-    if act.do in ("sit", "again"):
+    # Whom the host of the parlour keeps out may go.
+    if act.do != "leave":
         await services.conduct.verify(visitor)
     if act.do == "again":
         return answer(await _duplicates(request).again(duplicate, visitor), cookie=cookie)

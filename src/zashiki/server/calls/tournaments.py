@@ -28,6 +28,10 @@ _ASKED_SECONDS = 24 * 3600
 """So long it is worth telling that somebody is asked to be a partner."""
 
 
+_GOING = ("withdraw", "decline")
+"""What those may do too whom the host of the parlour keeps out."""
+
+
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody does with a tournament."""
 
@@ -88,8 +92,9 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     act = await body_of(request, Act)
     visitor, cookie = await greeted(request)
     tournament = request.path_params["tournament"]
-    if act.do == "enter":
+    if act.do not in _GOING:
         await services.conduct.verify(visitor)
+    if act.do == "enter":
         await _verify_welcome(services, tournament, visitor.guest.id, act.entrant)
         await services.guests.keep(visitor)
     friends: Friends = part_of(request, "friends")
