@@ -12,7 +12,8 @@ from magic.test_fields import PLAYED
 from zashiki.magic import MAGIC
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
-from zashiki.magic.content.loader import MAX_BYTES, load_pack
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.content.pack import MAX_BYTES
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.language.verbs import (
     VERBS,

@@ -19,7 +19,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import record_of, replay
 from zashiki.magic import MAGIC
 from zashiki.magic.content.findings import InvalidPack
-from zashiki.magic.content.loader import MAX_BYTES
+from zashiki.magic.content.pack import MAX_BYTES
 from zashiki.magic.outside import archive, pack_folder
 from zashiki.magic.outside.archive import Kept
 from zashiki.magic.outside.contents import PackContents

@@ -16,7 +16,7 @@ from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
 from zashiki.locales import LANGUAGES
 from zashiki.magic.content.gone import Gone, origin
-from zashiki.magic.content.loader import MAX_BYTES
+from zashiki.magic.content.pack import MAX_BYTES
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language.abilities import ABILITIES, Limit, On
 from zashiki.magic.language.cards import CardKind

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from zashiki.magic.content.loader import PackFiles
+from zashiki.magic.content.pack import PackFiles
 from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_folder, verify_name
 
 MAX_KEPT = 2000

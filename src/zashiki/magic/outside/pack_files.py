@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from zashiki.core.errors import InvalidRules
-from zashiki.magic.content.loader import MAX_BYTES, PackFiles
+from zashiki.magic.content.pack import MAX_BYTES, PackFiles
 
 MAX_FILES = 100
 """TOML files in one pack."""

@@ -11,7 +11,8 @@ import msgspec
 
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
-from zashiki.magic.content.loader import PackFiles, load_pack
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.content.pack import PackFiles
 from zashiki.magic.content.reader import MAX_TEXT, Reader
 from zashiki.magic.content.toml import tables
 from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_folder, shown

@@ -8,7 +8,8 @@ from importlib.resources import files
 
 from zashiki.core.errors import InvalidRules
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.loader import PackFiles, load_pack
+from zashiki.magic.content.loader import load_pack
+from zashiki.magic.content.pack import PackFiles
 
 SETS: Mapping[str, tuple[str, ...]] = {
     "base": ("base",),
