@@ -310,7 +310,7 @@ def test_a_long_match_is_replayed_in_another_process(
             assert two.live is None
             await two.catch_up()
             assert two.live is not None
-            assert two.services.replay_processes.process_ids()
+            assert two.services.work.replay_processes.process_ids()
             assert two.live.match.state == one.live.match.state
             assert two.live.match.log == one.live.match.log
             assert two.live.round_events == one.live.round_events

@@ -157,8 +157,8 @@ def test_who_waits_for_work_is_told_when_the_server_stops(tmp_path: Path) -> Non
         with pytest.raises(Overloaded, match="the server stops"):
             await queue.do("bo", str, "too late", seconds=3.0)
         services = Services(Config(data=tmp_path), RANDOM_BOTS)
-        services.stop_work()
-        for kind in (services._hint_queue, services._replay_queue, services.drafts, services.balances):
+        services.work.stop()
+        for kind in services.work.queues:
             with pytest.raises(Overloaded, match="the server stops"):
                 await kind.do("bo", str, "too late", seconds=3.0)
 

@@ -18,7 +18,7 @@ from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
 from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.form import form
-from zashiki.server import services
+from zashiki.server import quotas
 from zashiki.server.calls import workshop
 from zashiki.server.client import content
 from zashiki.server.jobs.bot_runner import house_bots
@@ -186,7 +186,7 @@ def test_a_balance_run_goes_on_part_by_part(tmp_path: Path, monkeypatch: pytest.
 
 def test_each_guest_and_each_address_may_send_only_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # A minute in which nothing comes to be allowed anew, however slow the machine is.
-    monkeypatch.setattr(services, "_MINUTE", 1e9)
+    monkeypatch.setattr(quotas, "_MINUTE", 1e9)
     limits: dict[str, Any] = {"drafts_per_minute": 3, "drafts_per_minute_of_address": 7, "trials_per_hour": 1}
 
     async def scene() -> None:

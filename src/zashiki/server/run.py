@@ -68,7 +68,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         _LOG.info("closing%s", "" if self.told is None else f", told by {self.told.name}")
         # Who waits for a replay or a hint is told at once, and need not be cut off when the time for farewells is over.
-        self._services.stop_work()
+        self._services.work.stop()
         if self._services.relays is not None:
             # What a store does not take by then is found by whoever keeps the table next.
             with suppress(TimeoutError):

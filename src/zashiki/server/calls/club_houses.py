@@ -80,7 +80,7 @@ async def _variants(
     offered = [value for spec in specs for value in spec.values if isinstance(value, str)]
     values = tuple(dict.fromkeys([*offered, *(pack.value for pack in own)]))
     if (game, values) not in _forms:
-        made = await done_with(services.drafts, visitor, variants_with, game, values, seconds=_FORMS_SECONDS)
+        made = await done_with(services.work.drafts, visitor, variants_with, game, values, seconds=_FORMS_SECONDS)
         _forms[game, values] = msgspec.json.decode(made, type=tuple[VariantInfo, ...])
         while len(_forms) > _MOST_FORMS:
             _forms.popitem(last=False)
@@ -128,7 +128,7 @@ async def bring_pack(request: Call) -> Response[bytes]:
     await verify_draft_rate(services, visitor)
     await verify_keep_rate(services, visitor)
     place = str(services.config.drafts())
-    job = done_with(services.drafts, visitor, bring, sent.game, draft, place, seconds=_KEEP_SECONDS)
+    job = done_with(services.work.drafts, visitor, bring, sent.game, draft, place, seconds=_KEEP_SECONDS)
     options, labels = await while_connected(request, job)
     await services.conduct.verify_words(*(label.text for label in labels))
     ((option, value),) = options.items()

@@ -114,7 +114,7 @@ async def make_club(request: Call) -> Response[bytes]:
     await services.conduct.verify(visitor)
     await services.conduct.verify_words(name, rules)
     for who in (visitor.guest.id, visitor.address):
-        if not await services.new_clubs.allows(who):
+        if not await services.quotas.clubs.allows(who):
             raise Refusal("too-many", "too many clubs are made; try again later")
     await services.guests.keep(visitor)
     club = await services.clubs.make(visitor.guest.id, name, rules)

@@ -36,7 +36,7 @@ class Kept(msgspec.Struct, frozen=True):
 async def verify_report_rate(services: Services, visitor: Visitor) -> None:
     """Refuse who reports too much."""
     for who in (visitor.guest.id, visitor.address):
-        if not await services.new_reports.allows(who):
+        if not await services.quotas.reports.allows(who):
             raise Refusal("too-fast", "the host has enough to read; report again later")
 
 

@@ -98,7 +98,7 @@ class Finder:
     async def find(self, visitor: Visitor, wish: Wish) -> Table:
         """Sit down where people wait for the same, or else at a new table; raises `Refusal`."""
         _verify(wish)
-        if not await self._services.seeks.allows(visitor.guest.id):
+        if not await self._services.quotas.seeks.allows(visitor.guest.id):
             raise Refusal("too-fast", f"ask for at most {self._services.config.seeks_per_minute} matches in a minute")
         await self._services.conduct.verify(visitor)
         await self._services.guests.keep(visitor)
@@ -139,7 +139,7 @@ class Finder:
             return changed
 
     async def _new_table(self, visitor: Visitor, wish: Wish) -> Table:
-        if not await self._services.new_tables.allows(visitor.address):
+        if not await self._services.quotas.tables.allows(visitor.address):
             raise Refusal("too-many", "too many tables are made from this address; try again later")
         variant = find_game(wish.game).variant(wish.variant)
         table = Table(

@@ -38,7 +38,7 @@ async def begin_push(request: Call) -> Response[bytes]:
     if services.pushes is None:
         raise Refusal("push-off", "this house tells nobody while they are away")
     services.pushes.verify(subscription)
-    if not await services.new_subscriptions.allows(visitor.guest.id):
+    if not await services.quotas.subscriptions.allows(visitor.guest.id):
         raise Refusal("too-fast", "too many subscriptions; try again later")
     if not visitor.is_stored:
         await services.guests.keep(visitor)

@@ -57,7 +57,7 @@ async def change_me(request: Call) -> Response[bytes]:
     services = services_of(request)
     await services.conduct.verify(visitor)
     await services.conduct.verify_words(change.name)
-    if not await services.new_names.allows(visitor.guest.id):
+    if not await services.quotas.names.allows(visitor.guest.id):
         most = services.config.names_per_hour
         raise Refusal("too-fast", f"a guest may have another name or avatar {most} times in an hour")
     changed = await services.guests.change(visitor, change.name, change.avatar)
@@ -79,7 +79,7 @@ async def ask_hint(request: Call) -> Response[bytes]:
     asked = await body_of(request, AskHint)
     visitor, _ = await greeted(request)
     async with rooms_of(request).look(request.path_params["table"]) as room:
-        hints = services_of(request).hints
+        hints = services_of(request).work.hints
         job = hints.give(room.table, room.match_named(asked.match), visitor)
         return answer(await while_connected(request, job))
 
@@ -108,7 +108,7 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
     record = wanted.origin.record
     if not table.is_full:
         raise Refusal("bad-value", "a match goes on when every seat is taken: expected no open seat")
-    beginning = await services.replays.beginning(wanted.origin, address)
+    beginning = await services.work.replays.beginning(wanted.origin, address)
     options = find_game(record.game).complete(record.variant, record.options)
     if (record.game, record.variant, options) != (table.game, table.variant, table.options):
         raise Refusal("bad-value", "a match goes on by its own rules: expected the record's game, variant and options")
@@ -171,7 +171,7 @@ async def show_replay(request: Call) -> Response[bytes]:
     entry = await _finished(services, match, request)
     record = await _record(services, entry)
     avatars = await _avatars(services, entry)
-    job = services.replays.of_record(record, view, avatars, len(entry.beginning), address_of(request))
+    job = services.work.replays.of_record(record, view, avatars, len(entry.beginning), address_of(request))
     return _gzipped(await while_connected(request, job))
 
 
@@ -180,7 +180,7 @@ async def make_replay(request: Call) -> Response[bytes]:
     """A record that was sent, moment by moment, as one view sees it."""
     services = services_of(request)
     await verify_replay_rate(services, address_of(request))
-    job = services.replays.of_body(await request.body(), _view(request), address_of(request))
+    job = services.work.replays.of_body(await request.body(), _view(request), address_of(request))
     return _gzipped(await while_connected(request, job))
 
 
@@ -189,7 +189,7 @@ async def show_analysis(request: Call) -> Response[bytes]:
     """How far the analysis of a match is, and what there is of it."""
     services, match = services_of(request), request.path_params["match"]
     await _finished(services, match, request)
-    return _analysed(await services.analyses.state(match))
+    return _analysed(await services.work.analyses.state(match))
 
 
 @post("/matches/{match:str}/analysis", status_code=202)
@@ -199,7 +199,7 @@ async def ask_analysis(request: Call) -> Response[bytes]:
     entry = await _finished(services, match, request)
     visitor, _ = await greeted(request)
     record = await _record(services, entry)
-    state = await services.analyses.ask(match, record, visitor.guest.id, visitor.address)
+    state = await services.work.analyses.ask(match, record, visitor.guest.id, visitor.address)
     return _analysed(state)
 
 

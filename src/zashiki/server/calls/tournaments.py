@@ -73,7 +73,7 @@ async def make_tournament(request: Call) -> Response[bytes]:
     house = tournaments.House(services.bot_names, services.config.entrants, services.time.epoch())
     planned = tournaments.planned(wanted, name, visitor.guest.id, house)
     for who in (visitor.guest.id, visitor.address):
-        if not await services.new_tournaments.allows(who):
+        if not await services.quotas.tournaments.allows(who):
             raise Refusal("too-many", "too many tournaments are made; try again later")
     await services.guests.keep(visitor)
     return answer(await services.tournaments.make(planned), 201, cookie=cookie)

@@ -252,7 +252,7 @@ async def duplicate_picture(request: Call) -> Response[bytes]:
 
 
 async def _asked_picture(request: Call, look: _Look) -> Response[bytes]:
-    if not await services_of(request).pictures.allows(address_of(request)):
+    if not await services_of(request).quotas.pictures.allows(address_of(request)):
         raise Refusal("too-fast", "too many pictures are asked for from this address")
     return await _picture(look)
 

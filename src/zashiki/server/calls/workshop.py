@@ -105,7 +105,7 @@ async def look_at_draft(request: Call) -> Response[bytes]:
     draft = (await body_of(request, SendDraft)).draft()
     visitor, cookie = await greeted(request)
     await verify_draft_rate(services, visitor)
-    job = done_with(services.drafts, visitor, look_at, game, draft, seconds=_SECONDS)
+    job = done_with(services.work.drafts, visitor, look_at, game, draft, seconds=_SECONDS)
     told = await while_connected(request, job)
     headers = {"cache-control": "no-store", "set-cookie": cookie}
     return Response(told, media_type="application/json", headers=headers)
@@ -119,7 +119,7 @@ async def bring_drawing(request: Call) -> Response[bytes]:
     data = (await body_of(request, SendDrawing)).image
     visitor, cookie = await greeted(request)
     await verify_draft_rate(services, visitor)
-    job = services.drafts.do(visitor.guest.id, take_in, game, data, seconds=_SECONDS, address=visitor.address)
+    job = services.work.drafts.do(visitor.guest.id, take_in, game, data, seconds=_SECONDS, address=visitor.address)
     try:
         told = await while_connected(request, job)
     except JobFailed as failure:
@@ -141,7 +141,7 @@ async def try_draft(request: Call) -> Response[bytes]:
     await verify_rate(services, visitor)
     await verify_keep_rate(services, visitor)
     place, seed = str(services.config.drafts()), secrets.token_bytes(SEED_BYTES)
-    trial = await done_with(services.drafts, visitor, try_out, game, draft, place, seed, seconds=_SECONDS)
+    trial = await done_with(services.work.drafts, visitor, try_out, game, draft, place, seed, seconds=_SECONDS)
     wanted = _wanted(services, game, trial)
     table = await asyncio.to_thread(new_table, services, wanted, visitor.guest)
     info = await begin_table(services, rooms_of(request), table, visitor, trial.beginning)
@@ -156,10 +156,10 @@ async def balance_draft(request: Call) -> Response[bytes]:
     sent = await body_of(request, SendBalance)
     draft, before = sent.draft(), sent.tally()
     visitor, cookie = await greeted(request)
-    if not await services.balance_parts.allows(visitor.address):
+    if not await services.quotas.balances.allows(visitor.address):
         raise Refusal("too-many", "too many balance runs are asked for from this address; try again later")
     seconds = BALANCE_SECONDS
-    job = done_with(services.balances, visitor, play_on, game, draft, before, seconds, seconds=seconds)
+    job = done_with(services.work.balances, visitor, play_on, game, draft, before, seconds, seconds=seconds)
     return answer(await while_connected(request, job), 200, cookie)
 
 
@@ -172,13 +172,14 @@ def _wanted(services: Services, game: str, trial: Trial) -> NewTable:
 
 async def verify_keep_rate(services: Services, visitor: Visitor) -> None:
     """Refuse an address that has too many drafts kept."""
-    if not await services.trials.allows(visitor.address):
+    if not await services.quotas.trials.allows(visitor.address):
         raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
 
 
 async def verify_draft_rate(services: Services, visitor: Visitor) -> None:
     """Refuse who sends too many drafts."""
-    for quota, who in ((services.looks, visitor.guest.id), (services.looks_of_address, visitor.address)):
+    quotas = services.quotas
+    for quota, who in ((quotas.drafts, visitor.guest.id), (quotas.drafts_of_address, visitor.address)):
         if not await quota.allows(who):
             raise Refusal("too-fast", "too many drafts are sent; wait a moment")
 

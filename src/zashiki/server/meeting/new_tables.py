@@ -45,13 +45,13 @@ async def verify_rate(services: Services, visitor: Visitor) -> None:
     made = await services.tables.made_since(visitor.guest.id, int(time.time()) - _HOUR)
     if made >= services.config.tables_per_hour:
         raise Refusal("too-many", f"a guest may make {services.config.tables_per_hour} tables in an hour")
-    if not await services.new_tables.allows(visitor.address):
+    if not await services.quotas.tables.allows(visitor.address):
         raise Refusal("too-many", "too many tables are made from this address; try again later")
 
 
 async def verify_replay_rate(services: Services, address: str) -> None:
     """Refuse an address that sends too many records."""
-    if not await services.sent_replays.allows(address):
+    if not await services.quotas.replays.allows(address):
         raise Refusal("too-fast", f"an address may send {services.config.replays_per_minute} records in a minute")
 
 

@@ -218,13 +218,13 @@ class Duplicates:
     async def verify_rate(self, visitor: Visitor) -> None:
         """Refuse who makes too many, as a guest or from one address; counts one more if not."""
         for who in _makers(visitor):
-            if not await self._services.new_tournaments.allows(who):
+            if not await self._services.quotas.tournaments.allows(who):
                 raise Refusal("too-many", "too many duplicate matches are made; try again later")
 
     async def _give_back(self, visitor: Visitor) -> None:
         """What was counted last has not been made."""
         for who in _makers(visitor):
-            await self._services.new_tournaments.give_back(who)
+            await self._services.quotas.tournaments.give_back(who)
 
 
 def _people_at(standing: Standing, table: int | None) -> set[str]:

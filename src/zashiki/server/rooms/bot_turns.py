@@ -88,7 +88,7 @@ def _asker(table: Table) -> Asker:
 async def _choose(room: Room, live: LiveMatch, asked: Decision, bot: str) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
-    runner = room.services.runner
+    runner = room.services.work.runner
     try:
         if room.table.is_sealed:
             return await runner.choose_fixed(live.entry.game, bot, observation, live.bot_seed(asked.seat))

@@ -93,7 +93,7 @@ class Rooms:
         loaded.holders += 1
         try:
             if any(seat.bot is not None for seat in loaded.room.table.seats):
-                self._services.runner.warm_up()
+                self._services.work.runner.warm_up()
             yield loaded.room
         finally:
             loaded.holders -= 1

@@ -41,7 +41,7 @@ async def load_match(services: Services, table: Table) -> LiveMatch | None:
     actions = await services.matches.actions(entry.id)
     # A long match takes seconds to replay, which other tables must not wait for.
     if len(entry.beginning) + len(actions) > _LONG:
-        moment = await services.replay_processes.work(replay_to_end, entry, actions, seconds=_LOAD_SECONDS)
+        moment = await services.work.replay_processes.work(replay_to_end, entry, actions, seconds=_LOAD_SECONDS)
     else:
         moment = await asyncio.to_thread(replay_to_end, entry, actions)
     return LiveMatch(entry, moment)
