@@ -4,6 +4,26 @@ import { useEffect, useRef, useState } from "../vendor/index.js";
 import { failureText } from "./failure.js";
 
 /**
+ * What a page shows first: asked before each visit, so that nothing moves when it is told, and the first time as soon as its module is there.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @returns {{ready: () => Promise<void>, told: () => T | null}} `told` gives null where it could not be told
+ */
+export function askAhead(ask) {
+  const asked = () => ask().catch(() => null);
+  let next = /** @type {Promise<T | null> | null} */ (asked());
+  let told = /** @type {T | null} */ (null);
+  return {
+    async ready() {
+      const asking = next ?? asked();
+      next = null;
+      told = await asking;
+    },
+    told: () => told,
+  };
+}
+
+/**
  * Asks whenever what is looked at is another thing; what is told of the one before is left aside then.
  * @template T
  * @param {() => Promise<T> | null} ask @param {unknown[]} of what is looked at; nothing is asked where it gives null

@@ -4,7 +4,7 @@ import { listClubs, makeClub, refusalText } from "../app/clubs.js";
 import { Footer } from "../app/footer.js";
 import { addCatalogue, clubCalled, t } from "../app/i18n.js";
 import { loadMe, me } from "../app/me.js";
-import { useLooking } from "../app/looking.js";
+import { askAhead, useLooking } from "../app/looking.js";
 import { Link, onwards } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -15,9 +15,8 @@ import { ClubFields } from "./club_fields.js";
 
 const sheets = ["style/regulars.css", "style/clubs.css"].map((name) => load(name, { isPage: true }));
 await Promise.all([...sheets, addCatalogue("clubs").catch(() => {})]);
-// What is told first is there before the page is drawn, so that nothing moves.
-await loadMe().catch(() => {});
-const first = await listClubs().catch(() => null);
+const first = askAhead(() => loadMe().then(listClubs));
+export const { ready } = first;
 
 const REFRESH_MS = 30_000;
 
@@ -56,7 +55,7 @@ function NewClub() {
 }
 
 export default function Clubs() {
-  const [own, setOwn] = useState(first);
+  const [own, setOwn] = useState(first.told());
   const [problem, setProblem] = useState("");
   setTitle(t("clubs-title"));
   const told = (/** @type {Outline[]} */ found) => {

@@ -4,6 +4,7 @@ import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, t } from "../app/i18n.js";
+import { askAhead } from "../app/looking.js";
 import { getProfile } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -12,9 +13,9 @@ import { You } from "../app/you.js";
 import { offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { Favourites } from "./me_favourites.js";
-import { InsightPanel } from "./me_insight.js";
-import { Keys } from "./me_keys.js";
-import { Matches } from "./me_matches.js";
+import { InsightPanel, ownInsight } from "./me_insight.js";
+import { Keys, ownDevices } from "./me_keys.js";
+import { Matches, ownMatches } from "./me_matches.js";
 import { Kept } from "./me_kept.js";
 import { OwnLink } from "./own_link.js";
 
@@ -24,7 +25,12 @@ const sheets = ["style/regulars.css", "style/friends.css"].map((name) => load(na
 await Promise.all([...sheets, addCatalogue("regulars", "friends").catch(() => {})]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
-const first = await getProfile().catch(() => null);
+const own = askAhead(getProfile);
+
+/** Asks before each visit: since the last one more has been played. */
+export async function ready() {
+  await Promise.all([own, ownMatches, ownDevices, ownInsight].map((one) => one.ready()));
+}
 
 /** @param {import("../app/person.js").OwnStanding | undefined} standing */
 const pointsText = (standing) =>
@@ -59,11 +65,11 @@ function Tallies({ profile }) {
 }
 
 export default function Me() {
-  const [profile, setProfile] = useState(first);
+  const [profile, setProfile] = useState(own.told());
   const [problem, setProblem] = useState("");
   setTitle(t("me-title"));
   useEffect(() => {
-    getProfile().then(setProfile, (error) => setProblem(failureText(error)));
+    if (!profile) getProfile().then(setProfile, (error) => setProblem(failureText(error)));
   }, []);
   return html`<div class="page regulars">
       <h1>${t("me-title")}</h1>

@@ -4,6 +4,7 @@ import { askAnalysis, getAnalysis } from "../app/api.js";
 import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { addCatalogue, language, t, tMaybe } from "../app/i18n.js";
+import { askAhead } from "../app/looking.js";
 import { getInsight } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -13,9 +14,7 @@ import { html, useEffect, useState } from "../vendor/index.js";
 /** @typedef {import("../app/person.js").Share} Share */
 
 await Promise.all([load("style/insight.css", { isPage: true }), addCatalogue("insight").catch(() => {})]);
-/** What is shown first is there before the page is drawn, so that nothing moves when it is told. */
-const first = await getInsight().catch(() => null);
-let isFresh = true;
+export const ownInsight = askAhead(getInsight);
 
 const MARKS = ["best", "good", "inaccuracy", "mistake", "blunder"];
 const WIDTH = 600;
@@ -115,11 +114,10 @@ function Analyse({ open, onDone }) {
 }
 
 export function InsightPanel() {
-  const [insight, setInsight] = useState(/** @type {Insight | null} */ (first));
+  const [insight, setInsight] = useState(/** @type {Insight | null} */ (ownInsight.told()));
   const renew = () => getInsight().then(setInsight, () => {});
   useEffect(() => {
-    if (!isFresh) renew();
-    isFresh = false;
+    if (!insight) renew();
   }, []);
   if (!insight) return null;
   const { kinds, parts, course, costly, open } = insight;

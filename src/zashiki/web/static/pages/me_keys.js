@@ -1,6 +1,7 @@
 /** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
 import { language, pair, t } from "../app/i18n.js";
+import { askAhead } from "../app/looking.js";
 import { nowAnother } from "../app/me.js";
 import { doOnce } from "../app/once.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
@@ -12,12 +13,14 @@ import { html, useEffect, useState } from "../vendor/index.js";
 /** @typedef {import("../app/person.js").OwnDevice} OwnDevice */
 /** @typedef {import("../app/person.js").Profile} Profile */
 
-const first = await listDevices().catch(() => []);
+export const ownDevices = askAhead(listDevices);
 
 function Devices() {
-  const [devices, setDevices] = useState(/** @type {OwnDevice[]} */ (first));
+  const [devices, setDevices] = useState(/** @type {OwnDevice[]} */ (ownDevices.told() ?? []));
   const refresh = () => listDevices().then(setDevices, complain);
-  useEffect(() => void refresh(), []);
+  useEffect(() => {
+    if (!devices.length) refresh();
+  }, []);
   /** @param {string} id */
   const away = (id) => doOnce(`device ${id}`, () => turnAway(id).then(refresh, complain));
   return html`<h3>${t("me-devices")}</h3>

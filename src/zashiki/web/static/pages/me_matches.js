@@ -3,7 +3,7 @@
 import { Select } from "../app/controls.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { called, isolated, language, t, tMaybe } from "../app/i18n.js";
-import { useTold } from "../app/looking.js";
+import { askAhead, useTold } from "../app/looking.js";
 import { Nothing } from "../app/nothing.js";
 import { listMatches } from "../app/person.js";
 import { Link } from "../app/router.js";
@@ -13,8 +13,7 @@ import { html, useState } from "../vendor/index.js";
 /** @typedef {import("../app/person.js").Wanted} Wanted */
 
 const ANY = { game: "", variant: "", result: "", against: "" };
-/** What is shown first is there before the page is drawn, so that nothing moves when it is told. */
-const first = await listMatches(ANY, "").catch(() => null);
+export const ownMatches = askAhead(() => listMatches(ANY, ""));
 const RESULTS = ["won", "lost", "drawn", "stopped", "playing"];
 const AGAINST = ["people", "bots"];
 
@@ -49,7 +48,7 @@ function Row({ match }) {
 
 export function Matches() {
   const [wanted, setWanted] = useState(/** @type {Wanted} */ (ANY));
-  const { told: found, setTold: setFound, problem, fail } = useTold(first, () => listMatches(wanted, ""), [wanted]);
+  const { told: found, setTold: setFound, problem, fail } = useTold(ownMatches.told(), () => listMatches(wanted, ""), [wanted]);
   const more = () =>
     listMatches(wanted, found?.next ?? "").then(
       // Who has chosen other matches meanwhile is shown those.

@@ -4,7 +4,7 @@ import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, t, tournamentCalled } from "../app/i18n.js";
-import { useLooking } from "../app/looking.js";
+import { askAhead, useLooking } from "../app/looking.js";
 import { loadMe } from "../app/me.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -19,9 +19,10 @@ import { formatTexts, stateText } from "./tournament_words.js";
 
 const sheets = ["style/regulars.css", "style/tournaments.css"].map((name) => load(name, { isPage: true }));
 await Promise.all([...sheets, addCatalogue("tournaments", "table").catch(() => {})]);
-// What is told first is there before the page is drawn, so that nothing moves.
+// What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames(), loadMe()]).catch(() => {});
-const first = await listTournaments().catch(() => null);
+const first = askAhead(listTournaments);
+export const { ready } = first;
 
 const REFRESH_MS = 10_000;
 
@@ -44,7 +45,7 @@ const Row = ({ one: { tournament, is_yours: isYours } }) =>
   </li>`;
 
 export default function Tournaments() {
-  const [told, setTold] = useState(first);
+  const [told, setTold] = useState(first.told());
   const [problem, setProblem] = useState("");
   const [Form, setForm] = useState(/** @type {{View: any} | null} */ (null));
   setTitle(t("tournaments-title"));
