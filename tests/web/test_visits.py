@@ -20,6 +20,10 @@ def a_tournament(player: Player) -> None:
     player.api("POST", f"/api/tournaments/{tournament}", {"do": "enter"})
 
 
+def a_try(player: Player) -> None:
+    player.api("POST", "/api/daily", {"game": "septet", "variant": "straw"})
+
+
 def a_match(player: Player) -> None:
     player.new_table("straw")
 
@@ -27,6 +31,7 @@ def a_match(player: Player) -> None:
 VISITED: dict[str, tuple[str, Callable[[Player], None]]] = {
     "/clubs": (".club-row", a_club),
     "/tournaments": (".tournament-row .chip", a_tournament),
+    "/daily": (".daily-deal > p > strong", a_try),
     "/me": (".played", a_match),
 }
 """What stands on pages for each of something, and how one more comes about."""

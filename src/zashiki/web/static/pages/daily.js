@@ -5,7 +5,7 @@ import { beginTry, getDay } from "../app/daily.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
-import { useTold } from "../app/looking.js";
+import { askAhead, useTold } from "../app/looking.js";
 import { wayToTable } from "../app/my_tables.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
@@ -15,7 +15,7 @@ import { setTitle } from "../app/title.js";
 import { complain } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
@@ -23,8 +23,11 @@ import { html, useEffect, useState } from "../vendor/index.js";
 await Promise.all([load("style/regulars.css", { isPage: true }), addCatalogue("regulars", "table").catch(() => {})]);
 // What games are called, so that nothing moves when it is told.
 await Promise.all([offeredGames(), loadGames()]).catch(() => {});
-const { day: asked = "" } = route.peek().params;
-let first = await getDay(asked).catch(() => null);
+const first = askAhead(async () => {
+  const { day: wanted = "" } = route.peek().params;
+  return { wanted, day: await getDay(wanted) };
+});
+export const { ready } = first;
 
 /** What is said where there is no such day, by the server's code. @type {Record<string, string>} */
 const NO_DAY = { "day-to-come": "daily-to-come", "bad-value": "daily-none" };
@@ -119,11 +122,8 @@ async function share(day) {
 
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
-  const { told: day, error, problem } = useTold(wanted === asked ? first : null, () => getDay(wanted), [wanted]);
-  useEffect(() => {
-    // What was told at an earlier visit, or of another day, is not shown again.
-    first = null;
-  }, []);
+  const ahead = first.told();
+  const { told: day, error, problem } = useTold(ahead?.wanted === wanted ? ahead.day : null, () => getDay(wanted), [wanted]);
   const none = error instanceof ApiError && NO_DAY[error.code];
   setTitle(t("daily-title"));
   return html`<div class="page regulars">
