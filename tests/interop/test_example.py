@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "numpy_learner.py"
 
 
 def test_the_example_learner_runs() -> None:
-    command = [sys.executable, str(EXAMPLE), "--seconds", "1", "--rounds", "4", "--teacher", "child"]
+    command = [sys.executable, str(EXAMPLE), "--seconds", "0.3", "--rounds", "4", "--teacher", "child"]
     done = subprocess.run([*command, "--against", "random"], capture_output=True, text=True, timeout=500)
     assert done.returncode == 0, done.stderr
     watched, practised, measured = done.stdout.splitlines()
@@ -31,9 +32,13 @@ def test_the_example_learner_runs() -> None:
         (["--teacher", "child,tanuki"], "expected one bot, got 2"),
     ],
 )
-def test_a_bot_that_cannot_be_is_told_of_before_anything_is_learned(args: list[str], reason: str) -> None:
-    command = [sys.executable, str(EXAMPLE), "--seconds", "1", "--rounds", "2", *args]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=500)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert reason in done.stderr.splitlines()[-1]
+def test_a_bot_that_cannot_be_is_told_of_before_anything_is_learned(
+    args: list[str], reason: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(EXAMPLE), "--seconds", "1", "--rounds", "2", *args])
+    with pytest.raises(SystemExit) as end:
+        runpy.run_path(str(EXAMPLE), run_name="__main__")
+    assert end.value.code == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert reason in told.err.splitlines()[-1]
