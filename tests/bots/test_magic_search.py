@@ -23,7 +23,7 @@ def test_its_answers_are_legal_and_the_same_for_the_same_seed(variant: str) -> N
     state = MAGIC.start(MAGIC.rules(variant, {"edition": "speed"}))
     answers: list[list[str]] = [[], []]
     bots = [SearchBot(5, trials=6), SearchBot(5, trials=6)]
-    while len(answers[0]) < 14 and (to_act := MAGIC.to_act(state)):
+    while len(answers[0]) < 9 and (to_act := MAGIC.to_act(state)):
         if to_act == (CHANCE,):
             state = MAGIC.apply(state, MAGIC.draw(state, source)).state
             continue

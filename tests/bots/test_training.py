@@ -16,7 +16,7 @@ import pytest
 from numba import njit
 from typer.testing import CliRunner, Result
 
-from processes import PATIENCE, started, zashiki
+from processes import PATIENCE, started
 from zashiki.cli.main import app
 from zashiki.core.errors import InvalidRules
 from zashiki.septet import SEPTET
@@ -39,6 +39,7 @@ def test_each_kind_is_trained_on_rules_of_its_kind() -> None:
 def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "EVALUATION_DEALS", 50)
     monkeypatch.setattr(training, "PASS_WORLDS", 8)
+    monkeypatch.setattr(training, "CARD_WORLDS", 8)
     rules = SEPTET.rules("team", {})
     reports: list[list[str]] = [[], []]
     learned = [train_rules(rules, passes=1, rows=400, seed=3, report=lines.append) for lines in reports]
@@ -100,7 +101,7 @@ def judge(net: Any, row: Any) -> float:
 def test_what_was_learned_beats_the_rules_of_thumb(kind: str) -> None:
     """Policy against policy, without any search, on fixed deals."""
     rules = rules_of_kind(kind)
-    share, error = evaluate_against(Engine(rules, of_kind(kind)), Engine(rules, plain_of(kind)), 2000, seed=77)
+    share, error = evaluate_against(Engine(rules, of_kind(kind)), Engine(rules, plain_of(kind)), 1000, seed=77)
     assert share - 2 * error > 1 / len(rules.sides)
 
 
@@ -128,38 +129,37 @@ def refusal(*args: str | Path) -> str:
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that the command has made, with two files of weights, and what it printed beside it."""
+    """A folder with two files of weights."""
     folder = tmp_path_factory.mktemp("trained")
-    done = zashiki("train", "--out", folder / "new", "--kind", "turns", "--kind", "pairs-value", *FEW)
-    assert done.returncode == 0, done.stderr
-    (folder / "stdout").write_text(done.stdout, "utf-8")
-    (folder / "stderr").write_text(done.stderr, "utf-8")
-    return folder / "new"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(training, "EVALUATION_DEALS", 50)
+        patch.setattr(training, "PASS_WORLDS", 8)
+        for name in ("turns", "pairs-value"):
+            kind, text = train_kind(Job(name, labels=200, passes=1, seed=1, start=None))
+            (folder / f"{kind}.json").write_text(text, "utf-8")
+    return folder
 
 
-def test_the_command_writes_files(trained: Path) -> None:
-    files = [trained / "turns.json", trained / "pairs-value.json"]
-    assert sorted(trained.iterdir()) == sorted(files)
+def test_the_command_goes_on_from_files_and_writes_files(
+    trained: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What processes of its own have to say is said here."""
+    done = train("--out", tmp_path, "--start", trained, "--kind", "turns", "--kind", "pairs-value")
+    assert done.exit_code == 0, done.output
+    files = [tmp_path / "turns.json", tmp_path / "pairs-value.json"]
+    assert sorted(tmp_path.iterdir()) == sorted(files)
     texts = [file.read_text("utf-8") for file in files]
-    assert read(texts[0], "turns")
     assert json.loads(texts[0])["quantities"]["situation"] == list(features.SITUATION_NAMES)
-    assert value_weights.read(texts[1]).any()
-    told = (trained.parent / "stderr").read_text("utf-8")
+    # The same job without a start has learned the first ones.
+    assert read(texts[0], "turns").cards != read((trained / "turns.json").read_text("utf-8"), "turns").cards
+    assert (value_weights.read(texts[1]) != value_weights.read((trained / "pairs-value.json").read_text("utf-8"))).any()
+    told = capfd.readouterr().err
     assert "turns: pass 1:" in told
     assert "pairs-value: in " in told
-    lines = (trained.parent / "stdout").read_text("utf-8").splitlines()
-    assert lines == [f"{file}: {len(text)} bytes" for file, text in zip(files, texts, strict=True)]
+    assert done.stdout.splitlines() == [f"{file}: {len(text)} bytes" for file, text in zip(files, texts, strict=True)]
 
 
-def test_training_goes_on_from_files(trained: Path, tmp_path: Path) -> None:
-    """A file of another kind, or none, is refused."""
-    done = train("--out", tmp_path / "second", "--start", trained, "--kind", "pairs-value")
-    assert done.exit_code == 0, done.output
-    first, second = (
-        value_weights.read((folder / "pairs-value.json").read_text("utf-8"))
-        for folder in (trained, tmp_path / "second")
-    )
-    assert (first != second).any()
+def test_a_file_of_another_kind_or_none_is_nothing_to_go_on_from(trained: Path, tmp_path: Path) -> None:
     shutil.copytree(trained, tmp_path / "first")
     shutil.copy(trained / "turns.json", tmp_path / "first" / "teams.json")
     shutil.copy(trained / "turns.json", tmp_path / "first" / "pairs-value.json")
@@ -169,16 +169,6 @@ def test_training_goes_on_from_files(trained: Path, tmp_path: Path) -> None:
         ("pairs-value", "holds no weights for the kind 'pairs-value'"),
     ):
         assert problem in refusal("--out", tmp_path / "third", "--start", tmp_path / "first", "--kind", kind)
-
-
-def test_policies_go_on_from_the_text_of_a_file(trained: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "EVALUATION_DEALS", 50)
-    monkeypatch.setattr(training, "PASS_WORLDS", 8)
-    first = (trained / "turns.json").read_text("utf-8")
-    kind, second = train_kind(Job("turns", labels=200, passes=1, seed=1, start=first))
-    assert kind == "turns"
-    # The same job without a start has learned the first ones.
-    assert read(second, "turns").cards != read(first, "turns").cards
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes cannot be counted here")

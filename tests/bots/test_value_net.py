@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from repetitions import often
 from zashiki.players import make_bot, precompile
 from zashiki.septet import SEPTET
 from zashiki.septet.bitboard import layout
@@ -198,7 +199,7 @@ def test_the_net_of_the_package_foresees_new_rounds() -> None:
     """Most of what decides how far a side comes out ahead, in rounds that it has not learnt from."""
     table = value_weights.of_kind("pairs")
     assert table is not None
-    labels = value_targets_of(seal_engine(), 30_000, seed=987654)
+    labels = value_targets_of(seal_engine(), often(10_000), seed=987654)
     lead, share = value_fitting.explained(value_fitting.parts_of(table), labels)
     assert lead > 0.8
     assert share > 0.7
@@ -208,7 +209,7 @@ def test_passes_are_judged_as_playouts_judge_them() -> None:
     """The same ways in other worlds: played two tricks and foreseen, and played to the end."""
     precompile()
     alike = []
-    for number in range(3):
+    for number in range(often(2)):
         match = begin("seal", {}, seed=number)
         match.advance()
         search = PassSearch(match.game.observe(match.state, number), number, 1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import combinations_with_replacement, product
 
+from repetitions import THOROUGH
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.game import OptionValue
@@ -23,6 +24,27 @@ ALL: list[tuple[str, Options]] = [
     for variant in SEPTET.variants.values()
     for values in product(*(spec.values for spec in variant.options))
 ]
+
+
+def pairs_of(case: tuple[str, Options]) -> set[tuple[object, ...]]:
+    """Every two values of options that stand together in a case, and its variant."""
+    return {(case[0],), *((case[0], *pair) for pair in combinations_with_replacement(case[1].items(), 2))}
+
+
+def pairwise(cases: Sequence[tuple[str, Options]]) -> list[tuple[str, Options]]:
+    """So few of the cases that every two values stand together in one of them; all of them in a thorough run."""
+    if THOROUGH > 1:
+        return list(cases)
+    missing = set().union(*map(pairs_of, cases))
+    found = []
+    while missing:
+        found.append(max(cases, key=lambda case: len(pairs_of(case) & missing)))
+        missing -= pairs_of(found[-1])
+    return found
+
+
+EVERY_TWO = pairwise(ALL)
+"""For what takes long: what three options bring about together is for the tests of rules, and of the compiled rules."""
 
 PRESETS: list[tuple[str, Options]] = [(name, {}) for name in SEPTET.variants] + [("straw", {"bose": True})]
 
