@@ -16,7 +16,7 @@ from repetitions import often
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.record import parse_record, replay
 
-RECORDS = often(250)
+RECORDS = often(120)
 """Random records for each variant in one run."""
 
 SEED = os.environ.get("ZASHIKI_DIFFERENTIAL_SEED", "house")

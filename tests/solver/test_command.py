@@ -87,7 +87,7 @@ def test_in_words(tmp_path: Path) -> None:
     data = record("team")
     at = plays(data)[-6]
     file = saved(tmp_path, data)
-    done = zashiki("solve", file, "--at", str(at))
+    done = solve(file, "--at", str(at))
     lines = done.stdout.splitlines()
     assert lines[0] == f"{file}, action {at}: seat {data['actions'][at]['seat']} to play, all cards open"
     assert len(lines) == 1 + len(truth(data, at))

@@ -9,6 +9,7 @@ from functools import lru_cache
 import pytest
 
 from bitboard.rounds import finished
+from repetitions import often
 from solver.exhaustive import RULES, card_values, ending, late_ending
 from zashiki.septet.rules.cards import ACE, Card, is_boss
 from zashiki.septet.rules.state import State
@@ -16,8 +17,10 @@ from zashiki.septet.solver import Solution
 from zashiki.septet.solver.solving import Solver
 from zashiki.septet.solver.values import Value
 
-ENDINGS = 70
+ENDINGS = often(45)
 """Of each of the nine rule sets."""
+SELDOM = {"team-basic": often(70), "trio-basic": often(70)}
+"""Where it seldom matters which card is played, more than of the others."""
 PLENTY = 50_000_000
 
 TRICKS = {"straw": 5, "straw-all": 5, "bose": 5}
@@ -28,7 +31,7 @@ TRICKS = {"straw": 5, "straw-all": 5, "bose": 5}
 def endings(name: str) -> list[State]:
     """Of one rule set."""
     rng = random.Random(f"7/{name}")
-    return [ending(RULES[name], rng, TRICKS.get(name, 3)) for _ in range(ENDINGS)]
+    return [ending(RULES[name], rng, TRICKS.get(name, 3)) for _ in range(SELDOM.get(name, ENDINGS))]
 
 
 def check(solution: Solution, values: Mapping[Card, Value], about: object) -> None:
@@ -65,16 +68,16 @@ def test_rounds_that_only_the_last_tricks_decide() -> None:
 def test_the_endings_have_everything_in_them() -> None:
     """The tests above prove nothing about what never occurs in them."""
     states = [state for name in RULES for state in endings(name)]
-    assert len(states) >= 500
+    assert len(states) >= 400
     tricks = [state.current_trick() for state in states]
-    assert sum(bool(trick.plays) for trick in tricks) > 200
-    assert sum(any(is_boss(card) for card in trick.plays) for trick in tricks) > 50
-    assert sum(ACE in trick.plays for trick in tricks) > 3
-    assert sum(any(ACE in hand for hand in state.hands) for state in states) > 20
+    assert sum(bool(trick.plays) for trick in tricks) > 100
+    assert sum(any(is_boss(card) for card in trick.plays) for trick in tricks) > 25
+    assert sum(ACE in trick.plays for trick in tricks) > 1
+    assert sum(any(ACE in hand for hand in state.hands) for state in states) > 10
     straw = [state for state in states if state.piles]
-    assert sum(any(not o for pile in state.piles for o in pile.is_open) for state in straw) > 20
-    assert sum(sum(map(len, state.captured)) in state.rules.low_wins_at for state in straw) > 20
-    assert sum(any(state.seals) for state in states) > 50
+    assert sum(any(not o for pile in state.piles for o in pile.is_open) for state in straw) > 10
+    assert sum(sum(map(len, state.captured)) in state.rules.low_wins_at for state in straw) > 10
+    assert sum(any(state.seals) for state in states) > 25
 
 
 def test_values_differ() -> None:

@@ -18,6 +18,8 @@ from zashiki.septet.solver.solving import Solver
 PLENTY = 50_000_000
 DEALS = 12
 """Of each shape."""
+SHAPES = {"team-basic": often(6)}
+"""Where it seldom matters who holds the low cards, more than of the others."""
 
 
 def dealt_anew(state: State, rng: random.Random) -> State:
@@ -43,7 +45,7 @@ def deals_of_one_shape(name: str, rng: random.Random, tricks: int = 3) -> list[S
 @pytest.mark.parametrize("name", ["team", "team-basic", "trio", "seal"])
 def test_what_is_known_of_one_deal_is_right_for_another(name: str) -> None:
     rng, solver, differing = random.Random(3), Solver(1), 0
-    for _ in range(often(6)):
+    for _ in range(SHAPES.get(name, often(3))):
         values = []
         for state in deals_of_one_shape(name, rng):
             solution = solver.solve(state, nodes=PLENTY)
@@ -65,7 +67,7 @@ def check_against_proof_numbers(name: str, tricks: int, seeds: Iterable[int]) ->
 
 @pytest.mark.parametrize(("name", "tricks"), [("team", 5), ("team-basic", 6), ("trio", 5), ("seal", 4)])
 def test_longer_endings(name: str, tricks: int) -> None:
-    check_against_proof_numbers(name, tricks, range(often(10)))
+    check_against_proof_numbers(name, tricks, range(often(5)))
 
 
 def test_cards_without_another_between_may_be_parted_in_another_deal() -> None:

@@ -17,7 +17,7 @@ from zashiki.septet.rules.trick import to_play
 from zashiki.septet.solver.solving import Solver
 
 TRICKS = {"team": 3, "straw": 4}
-ENDINGS = often(120)
+ENDINGS = often(70)
 """Of each variant."""
 
 
