@@ -15,7 +15,7 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
-from zashiki.lab import playing
+from zashiki.lab import jobs, playing
 from zashiki.lab.arena import hold, open_folder, play_games
 from zashiki.lab.contest import Contest, Pairing, pairings, seatings
 from zashiki.lab.folder import PLAN, RESULTS, BadFolder
@@ -260,9 +260,10 @@ def die(number: int) -> int:
     os._exit(number)
 
 
-def test_a_worker_that_dies_is_told_of() -> None:
+def test_workers_that_die_again_and_again_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "MOST_DEATHS", 2)
     with pytest.raises(LostProcess, match="a worker process died"):
-        list(run_jobs(die, [1, 2, 3], 2))
+        list(run_jobs(die, [1, 2, 3], 1, apart=True))
 
 
 def test_the_files_say_what_was_played(tmp_path: Path) -> None:

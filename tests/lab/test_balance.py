@@ -317,7 +317,7 @@ def test_the_lot_plays_every_character_alike_and_bots_their_favourites() -> None
     played_by = {}
     for casting in ("lot", "bots"):
         plan = make_plan(BASE, ("brawl-2",), (Player("heuristic", trials=1),), casting=casting)
-        matches = [play_match(plan, MatchKey("brawl-2", number)) for number in range(8)]
+        matches = [play_match(plan, MatchKey("brawl-2", number)) for number in range(4)]
         assert all(each.character in each.offered for facts in matches for each in facts.seats)
         assert (
             record_of_facts(plan, matches[0]).actions

@@ -29,7 +29,7 @@ def square_but_die_once(marks: Path, number: int) -> int:
 
 
 def test_what_a_dead_worker_was_at_is_done_again(tmp_path: Path) -> None:
-    done = list(run_jobs(partial(square_but_die_once, tmp_path), range(8), 2))
+    done = list(run_jobs(partial(square_but_die_once, tmp_path), range(8), 1, apart=True))
     assert (tmp_path / "died").exists()
     assert sorted(done) == [number * number for number in range(8)]
 

@@ -268,7 +268,8 @@ def test_more_tries_that_find_another_patch_confirm_that_one(tmp_path: Path, mon
 
 
 def test_matches_that_promise_nothing_write_no_patch(tmp_path: Path) -> None:
-    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "2", "--seed", "2", "--out", str(tmp_path / "out")]
+    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "2", "--games", "4", "--seed", "2"]
+    words += ["--out", str(tmp_path / "out")]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     assert "Nothing was written." in done.stdout
