@@ -25,20 +25,21 @@ from zashiki.magic.model.state import State, TurnFrame
 
 RELOAD = msgspec.json.Decoder(State)
 
-PRESETS = [(variant, edition) for variant in MAGIC.variants for edition in ("stable", "speed")]
+IN_TURN = [(variant, ("stable", "speed")[number % 2]) for number, variant in enumerate(MAGIC.variants)]
+"""Every mode, in the editions by turns."""
 SEEDS = range(often(1))
-"""Random matches of each preset, for each of the tests below."""
+"""Random matches of each of these, for each of the tests below."""
 
 
-@pytest.mark.parametrize(("variant", "edition"), [preset for preset in PRESETS if preset[1] == "speed"])
-def test_the_speed_edition_conforms(variant: str, edition: str) -> None:
+@pytest.mark.parametrize("variant", MAGIC.variants)
+def test_the_speed_edition_conforms(variant: str) -> None:
     """`tests/conformance` plays the stable edition, and every value of every option."""
-    check_match(MAGIC, variant, {"edition": edition}, seed=1, probe=0.05)
+    check_match(MAGIC, variant, {"edition": "speed"}, seed=1, probe=0.05)
 
 
 @pytest.mark.parametrize("variant", ["brawl-3", "teams-4"])
 def test_nobody_learns_what_is_hidden(variant: str) -> None:
-    check_match(MAGIC, variant, {"edition": "speed"}, seed=3, probe=0.5)
+    check_match(MAGIC, variant, {"edition": "speed"}, seed=3, probe=0.25)
 
 
 def random_action(state: State, source: Source) -> MagicAction:
@@ -70,8 +71,9 @@ def random_match(
         state = step.state
 
 
-@pytest.mark.parametrize(("variant", "edition"), PRESETS)
+@pytest.mark.parametrize(("variant", "edition"), [("brawl-3", "stable"), ("teams-4", "speed")])
 def test_saved_and_reloaded_at_every_decision_a_match_ends_the_same(variant: str, edition: str) -> None:
+    """The kit writes and reads every state of the matches above; here the match goes on with what was read."""
     for seed in SEEDS:
         reloaded = MAGIC.start(MAGIC.rules(variant, {"edition": edition}))
         state = reloaded
@@ -83,7 +85,7 @@ def test_saved_and_reloaded_at_every_decision_a_match_ends_the_same(variant: str
         assert state.result is not None
 
 
-@pytest.mark.parametrize(("variant", "edition"), PRESETS)
+@pytest.mark.parametrize(("variant", "edition"), IN_TURN)
 def test_invariants_hold_and_no_guard_trips(variant: str, edition: str) -> None:
     pile = set(MAGIC.content.pile)
     assert len(pile) == 148
@@ -122,7 +124,7 @@ def _check_act(state: State, decision: Decision) -> None:
 
 def test_worn_collectibles_leave_only_by_their_wearers_act_or_faint() -> None:
     """A18, over random duels: between two steps a collectible goes only where the wearer acts or drops."""
-    for seed in range(3):
+    for seed in range(often(3)):
         for before, action, after, events in random_match("brawl-2", "speed", seed):
             for seat in range(2):
                 gone = set(_worn(before, seat)) - set(_worn(after, seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -67,13 +67,6 @@ class Log(Sequence[Json]):
         events = self.match.apply(action)
         self._written.append(_entry(self.match, action, events))
         return True
-
-
-def presets() -> Iterator[tuple[str, Options]]:
-    """Every mode in both editions."""
-    for variant in GAME.variants:
-        for edition in ("stable", "speed"):
-            yield variant, {"edition": edition}
 
 
 def random_options(variant: str, name: str) -> Options:
