@@ -25,7 +25,9 @@ from zashiki.septet.rules.game import Septet
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 
-MATCHES = often(150)
+Options = dict[str, OptionValue]
+
+MATCHES = often(100)
 """Random matches in one run, shared out evenly: a breach shows in the first ten, as those below do."""
 
 FIRST_SEED = int(os.environ.get("ZASHIKI_CONFORMANCE_FIRST", "0"))
@@ -35,7 +37,7 @@ MOST_COMBINATIONS = 100
 """A variant with more is played with the defaults, and each value of an option once in one of the variants."""
 
 
-def presets() -> Iterator[tuple[str, str, dict[str, OptionValue]]]:
+def presets() -> Iterator[tuple[str, str, Options]]:
     """Every game and variant with its options."""
     for name in games():
         tried: set[tuple[str, OptionValue]] = set()
@@ -45,24 +47,41 @@ def presets() -> Iterator[tuple[str, str, dict[str, OptionValue]]]:
                     yield name, variant.name, dict(zip((s.name for s in variant.options), values, strict=True))
                 continue
             yield name, variant.name, variant.complete({})
-            for spec in variant.options:
-                for value in spec.values[1:]:
-                    if (spec.name, value) not in tried:
-                        tried.add((spec.name, value))
-                        yield name, variant.name, lawful(name, variant, {spec.name: value})
+            left = [(spec.name, value) for spec in variant.options for value in spec.values[1:]]
+            left = [each for each in left if each not in tried]
+            tried.update(left)
+            while left:
+                options = together(name, variant, left)
+                yield name, variant.name, options
+                left = [each for each in left if each not in options.items()]
 
 
-def lawful(game: str, variant: Variant, wanted: dict[str, OptionValue]) -> dict[str, OptionValue]:
+def together(game: str, variant: Variant, left: list[tuple[str, OptionValue]]) -> Options:
+    """Options with the first value of these, and of the others as many as a match can be played with at once."""
+    options = lawful(game, variant, dict(left[:1]))
+    wanted = dict(left[:1])
+    for option, value in left[1:]:
+        if option not in wanted and is_lawful(game, variant, {**options, option: value}):
+            wanted[option] = options[option] = value
+    return options
+
+
+def lawful(game: str, variant: Variant, wanted: Options) -> Options:
     """All options, with those wanted; where that needs another value of one more (a map its packs), with that."""
     others = [{spec.name: value} for spec in variant.options if spec.name not in wanted for value in spec.values[1:]]
     for more in ({}, *others):
-        try:
-            options = variant.complete({**more, **wanted})
-            find_game(game).rules(variant.name, options)
-        except InvalidRules:
-            continue
-        return options
+        if is_lawful(game, variant, {**more, **wanted}):
+            return variant.complete({**more, **wanted})
     raise AssertionError(f"no match of {game} can be played with {wanted}")
+
+
+def is_lawful(game: str, variant: Variant, options: Options) -> bool:
+    """Whether a match can be played with these."""
+    try:
+        find_game(game).rules(variant.name, variant.complete(options))
+    except InvalidRules:
+        return False
+    return True
 
 
 PRESETS = list(presets())
