@@ -51,7 +51,11 @@ def test_a_net_of_another_size_is_refused() -> None:
         read("{")
 
 
-def test_training_is_reproducible_and_the_command_writes_what_it_found(tmp_path: Path) -> None:
+def test_training_is_reproducible_and_the_command_writes_what_it_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From one match of each mode: the command takes no fewer than thirty."""
+    monkeypatch.setattr(win_training, "positions", lambda mode, edition, _, seed: positions(mode, edition, 1, seed))
     told: list[str] = []
     net = train(30, 5, told.append)
     assert len(told) == 9

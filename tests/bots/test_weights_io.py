@@ -56,19 +56,19 @@ def broken_files() -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("wrong", broken_files())
 def test_a_broken_file_leaves_the_rules_of_thumb(
-    wrong: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    text = broken_files()[wrong]
-    with pytest.raises(ValueError, match=r"\w"):
-        read(text, "teams")
     file = tmp_path / "teams.json"
-    file.write_text(text)
     monkeypatch.setattr(weights_io, "path_of", lambda kind: file)
-    with caplog.at_level(logging.WARNING):
-        assert of_kind.__wrapped__("teams") == plain_of("teams")
-    assert "teams" in caplog.text
+    for wrong, text in broken_files().items():
+        with pytest.raises(ValueError, match=r"\w"):
+            pytest.fail(f"{wrong}: {read(text, 'teams')} was read")
+        file.write_text(text)
+        with caplog.at_level(logging.WARNING):
+            assert of_kind.__wrapped__("teams") == plain_of("teams"), wrong
+        assert "teams" in caplog.text, wrong
+        caplog.clear()
 
 
 def test_so_does_a_missing_one(

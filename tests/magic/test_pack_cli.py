@@ -325,7 +325,7 @@ def test_lines_break_where_they_may(language: str) -> None:
 def test_a_pdf_with_both_sides(tmp_path: Path) -> None:
     out = tmp_path / "cards.pdf"
     try:
-        made = press(content_of("dusk"), "ja", out, chosen=["dusk_bow", "dusk_lanterns"])
+        made = press(content_of("dusk"), "en", out, chosen=["dusk_bow", "dusk_lanterns"])
     except NoFont as error:
         pytest.skip(str(error))
     assert (made.cards, made.pages) == (3, 2)

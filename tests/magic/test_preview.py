@@ -7,6 +7,7 @@ import random
 import pytest
 
 from magic.scenario import Scene, Seat
+from repetitions import often
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import Chance
 from zashiki.core.match import Match
@@ -180,7 +181,7 @@ def test_what_is_foretold_comes_true_and_tells_no_secret(variant: str) -> None:
     match = Match(MAGIC, variant, {"edition": "speed", "map": "town"}, seed=SEED)
     match.advance()
     checked = 0
-    for turn in range(260):
+    for turn in range(often(130)):
         if not match.to_act():
             break
         seat = match.to_act()[0]

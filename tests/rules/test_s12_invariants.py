@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from repetitions import often
 from zashiki.septet import SEPTET
 from zashiki.septet.rules.cards import SUITS, Card, is_boss
 from zashiki.septet.rules.state import RoundResult
@@ -35,7 +36,7 @@ def long_rounds(variant: str, count: int, options: Options | None = None) -> lis
 def test_s12_i1_team_rounds_of_twelve_tricks() -> None:
     """`4p`: "last_trick", and "tricks" on trick 12, only if the turned-up card is a boss; then 3-3, and 6-6 or 7-5."""
     seen: Counter[tuple[str, bool]] = Counter()
-    for result, tricks in long_rounds("team", 500):
+    for result, tricks in long_rounds("team", often(300)):
         assert result.turned_up is not None
         boss_up = is_boss(result.turned_up)
         if tricks == 12:
@@ -58,7 +59,7 @@ def test_s12_i1_team_rounds_of_twelve_tricks() -> None:
 def test_s12_i2_trio_rounds_of_sixteen_tricks() -> None:
     """`3p`: same with trick 16; then the bosses are 2-2-2."""
     seen: Counter[tuple[str, bool]] = Counter()
-    for result, tricks in long_rounds("trio", 1500):
+    for result, tricks in long_rounds("trio", often(600)):
         assert result.turned_up is not None
         boss_up = is_boss(result.turned_up)
         if tricks == 16:
