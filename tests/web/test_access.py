@@ -12,35 +12,18 @@ from playwright.sync_api import Browser
 from web.access import findings, walked
 from web.conftest import Server
 from web.gallery.drawing import Gallery
-from web.gallery.looks import LOOKS, Look
+from web.gallery.looks import LOOKS
 from web.gallery.scenes import SCENES
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, played
+from web.test_gallery import BARE
 from web.tournament_page import SWISS
 
-BARE = {
-    "page-has-heading-one": "a shelf of loose parts, and a dialog over an empty page, are no page",
-    "region": "messages stand beside the page's parts on purpose: they are live regions",
-}
-"""Left out in the gallery, whose pages are not whole; the house's own pages have to pass both."""
-TURNS = tuple(look for look in LOOKS if look.text == 100)
-"""Phone by day, phone by night, desktop by day, desktop by night: each scene in the look whose turn it is."""
 FOURFOLD = {"width": 320, "height": 256}
 """A screen of 1280 by 1024 on which a browser shows everything four times as large."""
 SLOW = 5
 """Bots that take so long leave a table as it is."""
-
-
-@pytest.mark.parametrize("turn", range(len(TURNS)), ids=[look.name for look in TURNS])
-def test_no_scene_of_the_gallery_keeps_anybody_out(gallery: Gallery, turn: int) -> None:
-    look: Look = TURNS[turn]
-    found = {}
-    for scene in SCENES[turn :: len(TURNS)]:
-        gallery.stand(scene, look)
-        if told := findings(gallery.page, BARE):
-            found[scene.name] = told
-    assert not found, _listed(found)
 
 
 def _listed(found: dict[str, list[str]]) -> str:
@@ -257,7 +240,7 @@ def test_who_asks_for_more_contrast_sees_every_line_and_no_soft_text(
 def test_what_keeps_somebody_out_is_found(gallery: Gallery) -> None:
     """A pale shade, a nameless button, a focus that nobody sees or that lies under something or cannot leave."""
     scene = next(scene for scene in SCENES if scene.name == "controls")
-    gallery.stand(scene, TURNS[0])
+    gallery.stand(scene, LOOKS[0])
     page = gallery.page
     assert not findings(page, BARE)
     assert not walked(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from repetitions import THOROUGH
 from web.player import DESKTOP, LOCALES, PHONE
 
 GAP = 8
@@ -26,16 +27,23 @@ class Look:
     scale: float = 0.5
     """How large a scene stands on the sheet."""
     most_screens: int = 3
-    half: int = 0
-    """Which half of the scenes the tests compare, of the two looks that differ in theme alone: even or odd ones."""
+    quarters: tuple[int, ...] = ()
+    """Which scenes a common run compares, of each four; a thorough one compares all."""
+    heard: int | None = None
+    """Which of them is also looked at by axe-core."""
 
     def language(self, scene: int) -> str:
         """The language of the scene of this number."""
         return _LANGUAGES[(scene + self.turn) % len(_LANGUAGES)]
 
-    def compares(self, scene: int) -> bool:
-        """Whether the tests compare the scene of this number: each on pages of every size, by day or by night."""
-        return scene % 2 == self.half
+    def compares(self, scene: int, thorough: bool = THOROUGH > 1) -> bool:
+        """Whether the tests compare the scene of this number: by day or by night, and with large text of two neighbours,
+        which are alike, one."""
+        return thorough or scene % 4 in self.quarters
+
+    def hears(self, scene: int, thorough: bool = THOROUGH > 1) -> bool:
+        """Whether axe-core looks at the scene of this number: at each in one of the looks with plain text."""
+        return self.heard is not None and (thorough or scene % 4 == self.heard)
 
     def page(self, screens: int) -> tuple[int, int]:
         """How large the page of a scene is that wants so many screens, one below the other."""
@@ -54,11 +62,11 @@ def _of(page: dict[str, int]) -> tuple[int, int]:
 
 NARROW = (360, 740)
 LOOKS = (
-    Look("phone-day", _of(PHONE), "light", 0),
-    Look("phone-night", _of(PHONE), "dark", 2, half=1),
-    Look("large-text-day", NARROW, "light", 3, text=200, half=1),
-    Look("large-text-night", NARROW, "dark", 1, text=200),
-    Look("desktop-day", _of(DESKTOP), "light", 1, columns=5, scale=0.3, most_screens=1, half=1),
-    Look("desktop-night", _of(DESKTOP), "dark", 3, columns=5, scale=0.3, most_screens=1),
+    Look("phone-day", _of(PHONE), "light", 0, quarters=(0, 2), heard=0),
+    Look("phone-night", _of(PHONE), "dark", 2, quarters=(1, 3), heard=1),
+    Look("large-text-day", NARROW, "light", 3, text=200, quarters=(1,)),
+    Look("large-text-night", NARROW, "dark", 1, text=200, quarters=(2,)),
+    Look("desktop-day", _of(DESKTOP), "light", 1, columns=5, scale=0.3, most_screens=1, quarters=(1, 3), heard=3),
+    Look("desktop-night", _of(DESKTOP), "dark", 3, columns=5, scale=0.3, most_screens=1, quarters=(0, 2), heard=2),
 )
 """A scene is in a language of its own on each sheet of one size of text, and in all four on these together."""
