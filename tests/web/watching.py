@@ -130,10 +130,11 @@ async () => {
 CUT_TEXT = """
 () => {
   const cut = [];
-  for (const element of document.querySelectorAll("body *")) {
+  // Drawings, of which the house has more parts than a page has elements, cut off no text.
+  for (const element of document.querySelectorAll("body :not(svg, svg *)")) {
+    if (![...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
     const style = getComputedStyle(element);
-    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!hasText || style.visibility === "hidden") continue;
+    if (style.visibility === "hidden") continue;
     if (style.position === "absolute" && style.clipPath !== "none") continue;
     if (style.clip !== "auto" || element.clientWidth === 0) continue;
     const hides = style.overflowX !== "visible" || style.textOverflow === "ellipsis";
