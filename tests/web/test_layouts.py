@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, LOCALES, PHONE, Player
 from web.records import last_card, moments, nearly_over, played
+from zashiki.core.record import Record
 
 ARRIVALS = [(PHONE, "en"), (DESKTOP, "ja"), (PHONE, "zh-Hans"), (DESKTOP, "zh-Hant"), (PHONE, "ja"), (DESKTOP, "en")]
 """The looks in which something comes to the page; what is there is then seen in every other one too."""
@@ -42,6 +43,15 @@ def player(browser: Browser, server: Server) -> Iterator[Player]:
     player.close()
 
 
+def check_looks(player: Player) -> None:
+    """Each language where there is least room, and on a desktop the longest texts and those in the widest letters."""
+    player.check_page()
+    for sizes, languages in (([PHONE], LOCALES), ([DESKTOP], ("en", "ja"))):
+        for _ in player.in_every_look(sizes, languages):
+            pass
+    assert not player.problems, player.problems
+
+
 def stops(variant: str) -> list[int]:
     """Moments of a match of this variant: the first question and the first card. (A small hand is in the gallery.)"""
     record = played(variant, **HOUSE[variant])
@@ -59,11 +69,11 @@ def test_every_variant_at_the_table(player: Player, variant: str) -> None:
         player.become(*ARRIVALS[number % len(ARRIVALS)])
         player.turn_to(player.new_table(variant, options, moment=(record, stop), pace=SLOW))
         player.page.wait_for_selector(".table.asked")
-        player.check_every_look()
+        check_looks(player)
     if options:
         player.press(".rules-button")
         player.page.wait_for_selector(".panel-rules .rules-list .house")
-        player.check_every_look()
+        check_looks(player)
         player.page.keyboard.press("Escape")
         player.page.wait_for_selector("dialog", state="detached")
 
@@ -99,23 +109,29 @@ def test_on_a_narrow_phone_the_whole_hand_is_in_sight(player: Player, variant: s
         assert not seen["hidden"], (language, seen)
 
 
-@pytest.mark.parametrize("arrival", ARRIVALS[:2], ids=["phone", "desktop"])
-def test_the_end_of_a_round_and_of_a_match(player: Player, arrival: tuple[dict[str, int], str]) -> None:
-    for variant, sight, moment in (
-        ("trio", "dialog.round-end", nearly_over("trio")),
-        ("team", "dialog.match-end", last_card("team")),
-    ):
-        player.become(*arrival)
-        player.turn_to(player.new_table(variant, moment=moment))
-        player.page.wait_for_selector(".table.asked")
-        player.play_until(lambda sight=sight: player.sees(sight))
-        player.check_every_look([arrival[0]])
+@pytest.mark.parametrize(
+    ("variant", "sight", "kept", "arrival"),
+    [("trio", "dialog.round-end", nearly_over, ARRIVALS[0]), ("team", "dialog.match-end", last_card, ARRIVALS[1])],
+    ids=["round-phone", "match-desktop"],
+)
+def test_the_end_of_a_round_and_of_a_match(
+    player: Player,
+    variant: str,
+    sight: str,
+    kept: Callable[[str], tuple[Record, int]],
+    arrival: tuple[dict[str, int], str],
+) -> None:
+    player.become(*arrival)
+    player.turn_to(player.new_table(variant, moment=kept(variant)))
+    player.page.wait_for_selector(".table.asked")
+    player.play_until(lambda: player.sees(sight))
+    check_looks(player)
 
 
 def test_the_lobby_and_a_replay(player: Player) -> None:
     player.turn_to(player.new_table("straw", HOUSE["straw"], ["me", "open"]))
     player.page.wait_for_selector(".lobby-seat.open")
-    player.check_every_look()
+    check_looks(player)
     player.become(DESKTOP, "zh-Hans")
     player.turn_to("/replay")
     player.page.fill("textarea", json.dumps(json.loads(played("straw").to_json())))
@@ -123,7 +139,7 @@ def test_the_lobby_and_a_replay(player: Player) -> None:
     player.page.wait_for_selector(".replay-slider")
     for key in ("End", "PageUp", "ArrowDown"):
         player.page.keyboard.press(key)
-    player.check_every_look()
+    check_looks(player)
 
 
 def test_a_key_that_means_two_things_is_told(player: Player) -> None:
