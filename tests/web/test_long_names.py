@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment, whole_match
 from web.player import PHONE, Player, draw_small
 from zashiki.server.people.names import MAX_NAME
 
-BEGIN = ".lobby-begin .button-primary:not([disabled])"
 NARROW = {"width": 320, "height": 640}
 NAMES = ["薔薇" * (MAX_NAME // 2), "さくらんぼのたねをうえたひとのともだちのいぬ", "Alexandrina Esterhazy II"]
 CUT = """
@@ -43,29 +42,35 @@ OVERLAID = """
 """
 
 
-@pytest.mark.parametrize("variant", ["team", "trio", "straw"])
-def test_names_of_people_at_the_table(browser: Browser, server: Server, variant: str) -> None:
-    count = {"team": 4, "trio": 3, "straw": 2}[variant]
-    players = [Player(browser, server.url, size=PHONE, language="ja") for _ in range(count)]
-    for player, name in zip(players, ["Aoi", *NAMES], strict=False):
-        player.go_by(name)
-    host, *friends = players
-    path = host.open_table("septet", variant, None, ["me", *["open"] * (count - 1)], "tanuki", 0, None)
-    for friend in friends:
-        friend.turn_to(path)
-        friend.page.wait_for_selector(".lobby-seat.open button")
-        friend.press(".lobby-seat.open .button:not(.button-icon)")
-    host.turn_to(path)
-    host.page.wait_for_selector(BEGIN)
-    host.press(BEGIN)
-    host.page.wait_for_selector(".table.asked")
-    for size in (NARROW, {"width": 375, "height": 740}, PHONE):
-        draw_small(host.page, size)
-        host.page.wait_for_function(f"() => innerWidth === {size['width']}")
-        assert host.page.evaluate(CUT, ".seat-words b") == [], size
-        assert host.page.evaluate(OVERLAID) == [], size
-    for player in players:
-        player.close()
+def other_people(socket: WebSocketRoute) -> None:
+    """Where bots sit the page is told of people with these names."""
+    upstream = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        seats, names = ((message.get(of) or {}).get(what, []) for of, what in (("table", "seats"), ("match", "names")))
+        for seat, name in zip(seats[1:], NAMES, strict=False):
+            seat.update(kind="guest", guest=f"guest-{NAMES.index(name)}", name=name, bot=None)
+        names[1:] = NAMES[: len(names[1:])]
+        socket.send(json.dumps(message))
+
+    upstream.on_message(hear)
+
+
+def test_names_of_people_at_the_table(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=PHONE, language="ja", alone=True)
+    player.page.route_web_socket("**/live", other_people)
+    for variant, others in (("team", 3), ("trio", 2), ("straw", 1)):
+        player.turn_to(player.new_table(variant))
+        player.page.wait_for_selector(".table.asked")
+        for size in (NARROW, {"width": 375, "height": 740}, PHONE):
+            draw_small(player.page, size)
+            player.page.wait_for_function(f"() => innerWidth === {size['width']}")
+            seen = player.page.locator(".seat-words b").all_inner_texts()
+            assert set(seen) >= set(NAMES[:others]), (variant, size)
+            assert player.page.evaluate(CUT, ".seat-words b") == [], (variant, size)
+            assert player.page.evaluate(OVERLAID) == [], (variant, size)
+    player.close()
 
 
 ORDER_SEEN = """async ([name, other, number]) => {
@@ -93,23 +98,33 @@ ORDER_SEEN = """async ([name, other, number]) => {
 """In which order, from left to right, words are seen in a sentence and in a list."""
 
 
-def test_names_of_three_characters(browser: Browser, server: Server) -> None:
-    """Whichever they are; who plays them is read with a tap."""
-    player = MagicPlayer(browser, server.url, size=NARROW, language="ja")
+def test_names_of_three_characters_and_of_who_plays_them(browser: Browser, server: Server) -> None:
+    """Whichever of the base pack they are; who plays them is read with a tap."""
+    player = MagicPlayer(browser, server.url, size={"width": 360, "height": 780}, language="ja")
+    player.go_by("Maximiliane Featherstone")
     before = moment("brawl-3", {}, lambda _, decision: decision.kind == "act")
     player.sit_down(player.new_skirmish("brawl-3", moment=before, pace=5))
     player.page.wait_for_selector(".skirmish.asked .player-name")
-    # The longest names of characters.
-    for name in ("オクタヴィア", "メリディアン"):
-        player.page.locator(".player-name").first.evaluate("(one, name) => { one.firstChild.data = name; }", name)
-        assert player.page.evaluate(CUT, ".player-name") == []
-    assert player.page.evaluate(CUT, ".player-more") == []
+    player.check_page()
+    for size in (player.size, NARROW):
+        draw_small(player.page, size)
+        player.page.wait_for_function(f"() => innerWidth === {size['width']}")
+        # The longest names of characters.
+        for name in ("オクタヴィア", "メリディアン", "Meridian"):
+            player.page.locator(".player-name").evaluate_all(
+                "(all, name) => { for (const one of all) one.firstChild.data = name; }", name
+            )
+            assert player.page.evaluate(CUT, ".player-name") == [], (size, name)
+        assert player.page.evaluate(CUT, ".player-more") == [], size
     player.close()
 
 
-@pytest.mark.parametrize("variant", ["brawl-2", "brawl-4", "teams-6"])
-def test_on_the_narrowest_phone_nothing_of_a_player_is_cut(browser: Browser, server: Server, variant: str) -> None:
-    """Neither the number of collectibles nor the health; the bar ends where the page does."""
+@pytest.mark.parametrize("variant", ["brawl-2", "brawl-3", "brawl-4", "brawl-6", "teams-6"])
+def test_on_a_phone_nothing_of_a_player_is_cut_or_broken(browser: Browser, server: Server, variant: str) -> None:
+    """Neither the number of collectibles nor the health; the bar ends where the page does.
+
+    How many of how many stays on one line, also beside a hand of more than nine cards.
+    """
     player = MagicPlayer(browser, server.url, shared=True, size=NARROW)
     before = moment(variant, {}, lambda _, decision: decision.kind == "act")
     player.sit_down(player.new_skirmish(variant, moment=before, pace=5))
@@ -117,18 +132,6 @@ def test_on_the_narrowest_phone_nothing_of_a_player_is_cut(browser: Browser, ser
     assert player.page.evaluate(CUT, ".player-more, .player-words, .magic-prompt > p") == []
     assert player.page.evaluate(BEYOND, [".player :is(.player-more, .health)", ".player"]) == []
     assert player.page.evaluate(BEYOND, [".magic-bar .button-icon", "body"]) == []
-    player.close()
-
-
-@pytest.mark.parametrize("variant", ["brawl-3", "brawl-4", "brawl-6"])
-def test_on_a_phone_the_collectibles_of_a_player_stay_on_one_line(
-    browser: Browser, server: Server, variant: str
-) -> None:
-    """How many of how many, also beside a hand of more than nine cards."""
-    player = MagicPlayer(browser, server.url)
-    before = moment(variant, {}, lambda _, decision: decision.kind == "act")
-    player.sit_down(player.new_skirmish(variant, moment=before, pace=5))
-    player.page.wait_for_selector(".skirmish.asked .player-more")
     player.page.locator(".player-more .count:first-child b").evaluate_all(
         "(all) => { for (const one of all) one.firstChild.data = '12'; }"
     )

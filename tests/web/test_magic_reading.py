@@ -54,14 +54,6 @@ MORE_STATES = """
 """
 """Whoever is in some state is in three more."""
 
-CALLED = """
-(names) => [...document.querySelectorAll(".player-name")].filter((shown, i) => {
-  shown.firstChild.nodeValue = names[i];
-  return shown.scrollWidth > shown.clientWidth;
-}).map((shown) => shown.textContent)
-"""
-"""Calls the players by these names; those that are cut off."""
-
 COVERED = """
 () => [...document.querySelectorAll(".hand-place")].filter((place, i, all) => {
   const next = all[i + 1];
@@ -116,18 +108,6 @@ def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server
     assert page.locator(".hand-slot.under").count() == len(cards) - len(definitions(cards))
     player.check_page()
     assert page.evaluate(WHOLE)
-    player.close()
-
-
-def test_three_players_on_a_phone_have_their_whole_names(browser: Browser, server: Server) -> None:
-    """The longest of the base pack."""
-    player = MagicPlayer(browser, server.url, language="ja", size={"width": 360, "height": 780})
-    player.go_by("Maximiliane Featherstone")
-    before = moment("brawl-3", FAST, lambda match, decision: decision.kind == "act")
-    player.sit_down(player.new_skirmish("brawl-3", FAST, moment=before, pace=SLOW))
-    player.page.wait_for_selector(".skirmish.asked")
-    assert player.page.evaluate(CALLED, ["メリディアン", "オクタヴィア", "Meridian"]) == []
-    player.check_page()
     player.close()
 
 
