@@ -143,9 +143,8 @@ def test_a_spectator_sees_what_everybody_sees(browser: Browser, server: Server) 
     guest.close()
 
 
-@pytest.mark.parametrize("kind", ["table", "replay"])
-def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: Server, kind: str) -> None:
-    """Neither another game's table nor an empty page stands in for it."""
+def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: Server) -> None:
+    """Neither another game's table or replay nor an empty page stands in for it."""
     person = Player(browser, server.url, alone=True)
     path = person.new_table("team", moment=asks(played("team"), "play"))
 
@@ -153,15 +152,16 @@ def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: S
         answer = route.fetch()
         route.fulfill(response=answer, json={**answer.json(), "game": "nine-men"})
 
-    if kind == "table":
-        person.context.route(f"**/api/tables{path.removeprefix('/table')}", renamed)
-        person.go(path)
-    else:
-        person.context.route("**/api/replays*", renamed)
-        person.go("/replay")
-        person.page.fill("textarea", played("team").to_json().decode())
-        person.page.locator(".replay-open p .button").click()
-    person.page.locator("[role=alert]", has_text="nine-men").wait_for()
+    unknown = person.page.locator("[role=alert]", has_text="nine-men")
+    person.context.route(f"**/api/tables{path.removeprefix('/table')}", renamed)
+    person.go(path)
+    unknown.wait_for()
+    person.context.route("**/api/replays*", renamed)
+    person.turn_to("/replay")
+    person.page.fill("textarea", played("team").to_json().decode())
+    expect(unknown).to_have_count(0)
+    person.page.locator(".replay-open p .button").click()
+    unknown.wait_for()
     person.close()
 
 

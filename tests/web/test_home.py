@@ -34,21 +34,14 @@ def test_both_games_stand_on_the_home_page(
             assert card.locator(".button-primary").count() == 1
             assert card.locator(".home-how li").count() == 3
             expect(card.locator("[role=img]")).to_be_visible()
+        if size == DESKTOP:
+            # Also where the links of one game need two lines.
+            links = page.locator(".home-learn a")
+            heights = links.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+            assert heights[0] == heights[1] == heights[2], (shown, heights)
         for width in (360, 390, 430) if size == PHONE else (size["width"],):
             draw_small(page, {**size, "width": width})
             assert page.evaluate(CUT_CHOICES, ".quick-wish") == []
-    player.close()
-
-
-def test_the_ways_to_learn_both_games_are_of_one_height(browser: Browser, server: Server) -> None:
-    """Also where the links of one game need two lines."""
-    player = Player(browser, server.url, shared=True, size=DESKTOP)
-    player.go("/")
-    player.page.wait_for_selector(".home-learn a[href='/workshop']")
-    for _ in player.in_every_look([DESKTOP]):
-        links = player.page.locator(".home-learn a")
-        heights = links.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
-        assert heights[0] == heights[1] == heights[2]
     player.close()
 
 
@@ -125,7 +118,7 @@ def test_what_the_server_writes_stays_where_it_is(browser: Browser, server: Serv
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_is_played_at_once(browser: Browser, server: Server, game: str) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     player.go("/")
     player.page.wait_for_selector(f".game-{game}")
     player.press(f".game-{game} .button-primary")
@@ -210,11 +203,9 @@ NARROW = """
 """Cells of the rules' tables with less than two letters on a line, as a column has that is too narrow."""
 
 
-@pytest.mark.parametrize("language", ["ja", "zh-Hant"])
-def test_no_table_of_the_rules_is_broken_to_single_signs_on_a_phone(
-    browser: Browser, server: Server, language: str
-) -> None:
-    player = Player(browser, server.url, language=language)
+def test_no_table_of_the_rules_is_broken_to_single_signs_on_a_phone(browser: Browser, server: Server) -> None:
+    """Japanese breaks between any two of them, as Chinese does, and has the longer texts."""
+    player = Player(browser, server.url, language="ja")
     page = player.page
     for path in ("/rules", "/rules/magic"):
         player.go(path)
@@ -285,11 +276,10 @@ def test_who_goes_back_leaves_what_lay_over_the_page(browser: Browser, server: S
     player.close()
 
 
-@pytest.mark.parametrize("anchor", ["100%", "%E5%BA%A7", "s3.4"])
-def test_the_rules_are_read_whatever_the_address_ends_with(browser: Browser, server: Server, anchor: str) -> None:
+def test_the_rules_are_read_whatever_the_address_ends_with(browser: Browser, server: Server) -> None:
     """A link may have been cut off amid a letter, or be to something that is no heading."""
     player = Player(browser, server.url)
-    player.go(f"/rules#{anchor}")
+    player.go("/rules#100%")
     expect(player.page.locator(".rules-text h2").first).to_be_visible()
     player.check_page()
     player.close()

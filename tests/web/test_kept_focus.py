@@ -35,20 +35,23 @@ def press_what_vanishes(player: Player, selector: str, home: str) -> None:
     assert player.page.evaluate("(home) => document.activeElement.matches(home)", home), focused
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_an_exchange_leads_back_to_the_cards(browser: Browser, server: Server, size: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "choice"),
+    [("phone", ".swap-buttons .button-primary"), ("desktop", "[data-swap=decline]")],
+    ids=["exchange", "decline"],
+)
+def test_an_exchange_leads_back_to_the_cards(browser: Browser, server: Server, size: str, choice: str) -> None:
     """S8.6: to exchange, and to do without."""
-    for choice in (".swap-buttons .button-primary", "[data-swap=decline]"):
-        player = Player(browser, server.url, shared=True, size=SIZES[size], keyboard=True)
-        record = played("straw")
-        at = moments(record, lambda seen: seen.decision.kind == "swap")[0]
-        player.go(player.new_table("straw", pace=SLOW, moment=(record, at)))
-        player.page.wait_for_selector(".swap-buttons")
-        if choice.startswith(".swap"):
-            player.press(".pile-button[data-swap^=up]")
-            player.press(".pile-button[data-swap^=down]")
-        press_what_vanishes(player, choice, ":is(.hand, .at-bottom-pile) [data-card]")
-        player.close()
+    player = Player(browser, server.url, shared=True, size=SIZES[size], keyboard=True)
+    record = played("straw")
+    at = moments(record, lambda seen: seen.decision.kind == "swap")[0]
+    player.go(player.new_table("straw", pace=SLOW, moment=(record, at)))
+    player.page.wait_for_selector(".swap-buttons")
+    if choice.startswith(".swap"):
+        player.press(".pile-button[data-swap^=up]")
+        player.press(".pile-button[data-swap^=down]")
+    press_what_vanishes(player, choice, ":is(.hand, .at-bottom-pile) [data-card]")
+    player.close()
 
 
 def test_a_card_of_the_piles_leads_to_another_one(browser: Browser, server: Server) -> None:
@@ -71,10 +74,9 @@ def test_a_round_s_end_leads_back_to_the_hand(browser: Browser, server: Server) 
     player.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_turn_leads_back_to_the_hand(browser: Browser, server: Server, size: str) -> None:
+def test_a_turn_leads_back_to_the_hand(browser: Browser, server: Server) -> None:
     """A move that is made, and a turn that is ended."""
-    player = MagicPlayer(browser, server.url, shared=True, size=SIZES[size], keyboard=True)
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE, keyboard=True)
     at = moment("brawl-2", SPEED, lambda match, decision: any(o.startswith("move:") for o in decision.options))
     player.sit_down(player.new_skirmish("brawl-2", SPEED, pace=SLOW, moment=at))
     home = ".magic-hand [data-card], .option-list button"

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 import zashiki
 from web.conftest import Server
+from web.player import Player
 from zashiki.magic.packs.loader import SETS, content_of
 
 ART = Path(zashiki.__file__).parent / "web" / "static" / "magic" / "art"
@@ -103,12 +104,9 @@ def test_the_picture_book_is_light() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rules_page_is_drawn_and_fits_a_phone(server: Server, browser: Browser, language: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale=language)
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto(f"{server.url}/rules/magic")
+    player = Player(browser, server.url, shared=True, language=language)
+    page = player.page
+    player.go("/rules/magic")
     page.wait_for_selector(".rules-text h1")
     assert page.locator(".rules-board").count() == 4
     assert page.locator(".rules-emblem > svg").count() == 9
@@ -120,5 +118,5 @@ def test_the_rules_page_is_drawn_and_fits_a_phone(server: Server, browser: Brows
     assert page.locator(".rules-board").count() == 0
     page.go_back()
     page.wait_for_selector(".rules-board")
-    assert complaints == []
-    context.close()
+    assert player.problems == []
+    player.close()

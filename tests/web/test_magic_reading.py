@@ -94,7 +94,8 @@ def crowded() -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server, language: str) -> None:
-    player = MagicPlayer(browser, server.url, shared=True, language=language, size=PHONE)
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE)
+    player.become(PHONE, language)
     player.sit_down(player.new_skirmish("brawl-6", FAST, moment=crowded(), pace=SLOW))
     page = player.page
     page.wait_for_selector(".skirmish.asked")
@@ -108,11 +109,12 @@ def test_six_players_and_a_full_hand_on_a_phone(browser: Browser, server: Server
     assert page.locator(".hand-slot.under").count() == len(cards) - len(definitions(cards))
     player.check_page()
     assert page.evaluate(WHOLE)
+    player.become(PHONE, "en")
     player.close()
 
 
 def test_lasting_events_do_without_names_before_one_is_out_of_sight(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
     before = moment("brawl-4", FAST, lambda match, decision: len(match.state.live) > 1 and wearable(match, decision))
     player.sit_down(player.new_skirmish("brawl-4", FAST, moment=before, pace=SLOW))
     page = player.page
@@ -134,12 +136,12 @@ def test_lasting_events_do_without_names_before_one_is_out_of_sight(browser: Bro
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str, int]) -> None:
-    player = MagicPlayer(browser, server.url, size=size)
+    player = MagicPlayer(browser, server.url, shared=True, size=size)
     before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
     player.sit_down(player.new_skirmish("brawl-2", {}, moment=before, pace=SLOW))
     page = player.page
     page.wait_for_selector(".skirmish.asked .hand-slot")
-    page.add_style_tag(content="html { font-size: 200% !important; }")
+    large = page.add_style_tag(content="html { font-size: 200% !important; }")
     # The hand and what is read stay in sight, beside each other and not one on the other.
     page.locator(".hand-slot").first.evaluate("(card) => card.click()")
     page.wait_for_selector(".reader-card")
@@ -150,6 +152,7 @@ def test_text_at_twice_the_size(browser: Browser, server: Server, size: dict[str
         " && (panel.bottom <= hand.top + 8 || panel.left >= hand.right - 8); }"
     )
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    large.evaluate("(style) => style.remove()")
     player.close()
 
 

@@ -38,8 +38,7 @@ def peeked(player: Player) -> list[str]:
     return suits
 
 
-@pytest.mark.parametrize("choice", ["exchange", "keep"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "choice"), [("phone", "exchange"), ("desktop", "keep")])
 def test_a_7_beneath_a_7_is_taken_or_left(browser: Browser, server: Server, size: str, choice: str) -> None:
     """S8.6: the card turned over is a 7 too; whichever of the two ends up beneath, both know it."""
     record = record_of("moments/4")
@@ -65,12 +64,11 @@ def test_a_7_beneath_a_7_is_taken_or_left(browser: Browser, server: Server, size
     player.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_trick_23_takes_the_turned_up_card(browser: Browser, server: Server, size: str) -> None:
+def test_trick_23_takes_the_turned_up_card(browser: Browser, server: Server) -> None:
     """S8.11: it says so while the trick is played, and whoever wins the trick wins the round by four 7s or more."""
     record = record_of("long/17")
     happened = moment(record, lambda seen: len(seen.tricks) >= 21 and seen.decision.kind == "play")
-    player = Player(browser, server.url, shared=True, size=SIZES[size], keyboard=size == "desktop")
+    player = Player(browser, server.url, shared=True, size=PHONE)
     player.go(player.new_table("straw", moment=(record, happened)))
     player.page.wait_for_selector(".table")
     player.play_until(lambda: player.sees(".trump-words b") or player.sees("dialog.round-end"))

@@ -136,7 +136,7 @@ def leave(look: Look, shots: Shots, found: dict[str, Apart]) -> Path:
         for x, y in one.blocks:
             pen.rectangle((x, y, x + BLOCK, y + BLOCK), outline="#ff00ff")
     for name, picture in {"seen": seen, "kept": kept, "difference": difference}.items():
-        picture.save(RESULTS / f"{look.name}-{name}.png")
+        picture.save(RESULTS / f"{look.name}-{name}.png", compress_level=1)
     return RESULTS / f"{look.name}-difference.png"
 
 
