@@ -37,8 +37,8 @@ class Look:
         return _LANGUAGES[(scene + self.turn) % len(_LANGUAGES)]
 
     def compares(self, scene: int, thorough: bool = THOROUGH > 1) -> bool:
-        """Whether the tests compare the scene of this number: by day or by night; with large text one of two neighbours,
-        which are alike."""
+        """Whether the tests compare the scene of this number: by day or by night; with large text one of two
+        neighbours, which are alike."""
         return thorough or scene % 4 in self.quarters
 
     def hears(self, scene: int, thorough: bool = THOROUGH > 1) -> bool:
