@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
+from web.looks import check_looks, in_looks
 from web.player import DESKTOP, Player
 from web.tournament_page import NARROW
 from zashiki.locales import Texts
@@ -87,7 +88,7 @@ def take_out(founder: Player, name: str) -> None:
     founder.page.locator(".club-tools select").select_option(label=name)
     founder.press("[data-do=remove]")
     founder.forget_shifts()
-    founder.check_every_look([NARROW, DESKTOP])
+    check_looks(founder, [NARROW])
     confirm(founder)
 
 
@@ -115,7 +116,7 @@ def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Serve
     founder.go(f"/club/{key}")
     expect(founder.page.locator(".club-members .friend")).to_have_count(3)
     founder.check_page()
-    for shown in founder.in_every_look([NARROW, DESKTOP]):
+    for shown in in_looks(founder, [NARROW, DESKTOP]):
         expect(founder.page.locator(".club-ladder")).to_contain_text(Texts(shown, ("clubs",))("club-ladder-none"))
     founder.page.locator(".club-tools textarea").fill("Tea at nine.")
     founder.press(".club-tools [data-do=save]")
@@ -133,12 +134,12 @@ def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Serve
     others[1].problems.clear()
     hand_over(founder, "Dan", texts)
     founder.forget_shifts()
-    founder.check_every_look([NARROW, DESKTOP])
+    founder.check_page()
     founder.press("[data-do=leave]")
     confirm(founder)
     founder.page.wait_for_url("**/clubs")
     expect(founder.page.locator(".panel").first).to_contain_text(texts("clubs-none"))
     founder.forget_shifts()
-    founder.check_every_look([NARROW])
+    founder.check_page()
     for player in (founder, *others):
         player.close()

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
+from web.looks import check_looks
 from web.player import DESKTOP, Player
 from web.tournament_page import NARROW, resign
 from zashiki.locales import Texts
@@ -71,7 +72,7 @@ def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server:
     expect(host.page.locator(".toast").last).to_have_text(texts("duplicate-error-seats-open"))
     host.problems.clear()
     friend.go(host.page.url.removeprefix(server.url))
-    friend.check_every_look([DESKTOP, NARROW])
+    friend.check_page()
     friend.press("[data-sit='1-0']")
     friend.page.wait_for_selector(".duplicate-seat[aria-current]")
     host.look_for(".duplicate-table:nth-child(2) .duplicate-person")
@@ -94,7 +95,7 @@ def test_two_alone_play_the_same_deals_at_a_table_each(browser: Browser, server:
     host.look_for(".duplicate-comparison tfoot")
     expect(host.page.locator(".duplicate-comparison tfoot")).to_contain_text(texts("duplicate-team-0"))
     host.forget_shifts()
-    host.check_every_look([NARROW, DESKTOP])
+    check_looks(host, [NARROW, DESKTOP])
     friend.press("[data-do=again]")
     friend.page.wait_for_selector("[data-do=start]")
     assert not friend.problems

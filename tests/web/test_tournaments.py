@@ -7,6 +7,7 @@ import time
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
+from web.looks import check_looks, in_looks
 from web.player import DESKTOP, Player
 from web.tournament_page import NARROW, SWISS, enter, named, resign, rows, show_rounds
 from zashiki.locales import Texts
@@ -94,19 +95,19 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     enter(path, host, *others[:2])
     host.go("/tournaments")
     expect(host.page.locator(".tournament-row", has_text=listed)).to_be_visible()
-    host.check_every_look(both)
+    host.check_page()
     host.go(f"/tournaments/{tournament}")
     host.press("[data-do=start]")
     host.page.wait_for_selector(".tournament-standings td")
     expect(host.page.locator(".boards .board")).to_have_count(2)
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-has-bye"))
-    for shown in host.in_every_look(both):
+    for shown in in_looks(host, both):
         expect(host.page.locator(".boards")).to_contain_text(Texts(shown, ("tournaments",))("tournament-has-bye"))
     enter(path, others[2])
     expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
     host.forget_shifts()
     host.press("[data-do=hurry]")
-    host.check_every_look(both)
+    check_looks(host, both)
     host.press("dialog .button-primary")
     expect(host.page.locator(".round-choice .button")).to_have_count(2)
     # Only the bye counts, as nobody had finished; who came late has it by nobody.
@@ -119,7 +120,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     host.page.locator(".tournament-fair summary").click()
     expect(host.page.locator(".tournament-fair code")).to_have_count(2)
     host.forget_shifts()
-    host.check_every_look(both)
+    check_looks(host, both)
     for player in (host, *others):
         player.close()
 
