@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from web.analysed import TASKS, analysed
 from web.conftest import Server
+from web.looks import check_looks
 from web.player import DESKTOP, PHONE, Player
 from web.records import last_card
 from web.replay_page import deed, stands_at
@@ -39,17 +40,9 @@ def ask(player: Player) -> None:
         expect(player.page.locator(".hint-room")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("size", "keyboard", "language", "theme"),
-    [(PHONE, False, "en", "light"), (DESKTOP, True, "ja", "dark")],
-    ids=["phone by tap", "desktop by keyboard"],
-)
-def test_a_hint_marks_cards_says_why_and_goes_with_the_question(
-    browser: Browser, server: Server, size: dict[str, int], keyboard: bool, language: str, theme: str
-) -> None:
-    player = Player(
-        browser, server.url, shared=True, size=size, keyboard=keyboard, language=language, theme=theme, hurry=True
-    )
+def test_a_hint_marks_cards_says_why_and_goes_with_the_question(browser: Browser, server: Server) -> None:
+    """At a desk by keyboard; on a phone by tap a hint of the other game does (`web.test_magic_hints`)."""
+    player = Player(browser, server.url, shared=True, size=DESKTOP, keyboard=True, language="ja", theme="dark")
     page = player.page
     player.go(player.new_table("team", seats=["me", *[{"bot": "child"}] * 3]))
     page.wait_for_selector(".hand-button:not([aria-disabled])")
@@ -79,7 +72,7 @@ def test_a_hint_marks_cards_says_why_and_goes_with_the_question(
 
 
 def test_tables_without_hints_and_people_who_watch_have_none(browser: Browser, server: Server) -> None:
-    player, friend = Player(browser, server.url), Player(browser, server.url, size=DESKTOP)
+    player, friend = (Player(browser, server.url, shared=True, size=size) for size in (PHONE, DESKTOP))
     player.api("GET", "/api/me")
     body = {"game": "septet", "variant": "straw", "seats": ["me", {"bot": "child"}], "pace": 0}
     off = player.api("POST", "/api/tables", {**body, "hints": False})
@@ -178,28 +171,20 @@ def look_through_a_seats_eyes(player: Player, costly: list[int]) -> None:
     player.check_page()
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "theme"), [(DESKTOP, "en", "light"), (PHONE, "zh-Hans", "dark")], ids=["desktop", "phone"]
-)
 def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
-    browser: Browser,
-    server: Server,
-    played: tuple[Record, Analysis],
-    size: dict[str, int],
-    language: str,
-    theme: str,
+    browser: Browser, server: Server, played: tuple[Record, Analysis]
 ) -> None:
+    """At a desk; on a phone that of the other game does (`web.test_magic_hints`)."""
     record, analysis = played
     costly = [one for one in analysis.decisions if one.mark in COSTLY]
     assert len(costly) >= 2
-    player = Player(browser, server.url, size=size, language=language, theme=theme)
+    player = Player(browser, server.url, size=DESKTOP)
     page = player.page
     stand = Stand(page, server, record, analysis)
     player.go("/replay/played")
     page.wait_for_selector(".table.replay")
     assert page.locator(".moment-mark").count() == 0
-    title = "Analysis" if language == "en" else "分析"
-    deed(player, title)
+    deed(player, "Analysis")
     page.locator(".analysis > .button-primary").click()
     page.wait_for_selector(".analysis-progress progress")
     page.wait_for_selector(".chart svg")
@@ -208,23 +193,32 @@ def test_the_analysis_of_a_match_leads_to_what_it_turned_on(
     expect(page.locator(".costly-one")).to_have_count(len(costly))
     expect(page.locator(".chart svg .mark-form")).to_have_count(len(costly))
     walk_the_line(page)
-    if size == DESKTOP:
-        stands_at(player, analysis.line[0].at)
-        expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
-        assert page.locator(".chart").get_attribute("aria-valuetext")
-        page.keyboard.press("f")
-        stands_at(player, next(one.at for one in costly if one.at > analysis.line[0].at))
-    else:
-        deed(player, title)
+    stands_at(player, analysis.line[0].at)
+    expect(page.locator(".chart")).to_have_attribute("aria-valuenow", str(analysis.line[0].at))
+    assert page.locator(".chart").get_attribute("aria-valuetext")
+    page.keyboard.press("f")
+    stands_at(player, next(one.at for one in costly if one.at > analysis.line[0].at))
     # What was costly: before the card is played, with the better play marked in the hand.
     page.locator(".costly-one").first.click()
     stands_at(player, costly[0].at)
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
     expect(page.locator(".small-card.better, .hand-card.better")).to_have_count(len(costly[0].best))
     player.check_page()
-    if size == DESKTOP:
-        look_through_a_seats_eyes(player, [one.seat for one in costly])
+    look_through_a_seats_eyes(player, [one.seat for one in costly])
     player.close()
+
+
+def it_is_a_puzzle(player: Player, costly: Judged) -> None:
+    """The same moment is asked again: what was played is still worse, what was better is right."""
+    page = player.page
+    player.turn_to(f"/puzzles/own-played-{costly.at}-{costly.seat}")
+    for card, kind in ((costly.played[0], "wrong"), (costly.best[0], "right")):
+        button = page.locator(f".hand-button[data-card='{card}']").first
+        button.click()
+        button.click()
+        expect(page.locator(f".coach.{kind}")).to_be_visible()
+        check_looks(player)
+    expect(page.locator(".prompt.refused")).to_have_count(0)
 
 
 @pytest.mark.parametrize("anew", [False, True], ids=["the same cards", "newly dealt cards"])
@@ -258,15 +252,8 @@ def test_a_decision_is_tried_again_with_the_same_players(
     shown = " ".join(page.locator(".seat-words b").all_inner_texts())
     assert {name for name in names if name in shown} == names, shown
     player.check_page()
-    # Among the puzzles the same moment is asked again: what was played is still worse, what was better is right.
-    player.go(f"/puzzles/own-played-{costly.at}-{costly.seat}")
-    for card, kind in ((costly.played[0], "wrong"), (costly.best[0], "right")):
-        button = page.locator(f".hand-button[data-card='{card}']").first
-        button.click()
-        button.click()
-        expect(page.locator(f".coach.{kind}")).to_be_visible()
-        player.check_every_look()
-    expect(page.locator(".prompt.refused")).to_have_count(0)
+    if anew:
+        it_is_a_puzzle(player, costly)
     player.close()
 
 
@@ -285,20 +272,17 @@ WRITTEN = """
 
 def says_what_the_chances_are_of(player: Player, own: list[Judged]) -> None:
     """Two chances stand at a match's end: that of the match above, what a decision cost of its round below."""
-    english = player.language == "en"
-    of_the_match = "to win the match:" if english else "ゲームに勝つ"
-    expect(player.page.locator(".turning > p").first).to_contain_text(of_the_match)
+    expect(player.page.locator(".turning > p").first).to_contain_text("ゲームに勝つ")
     for shown, one in zip(player.page.locator(".costly-loss small").all_inner_texts(), own, strict=True):
-        assert shown.startswith("This round:" if english else "このラウンド："), shown
+        assert shown.startswith("このラウンド："), shown
         assert f"{round(100 * one.chance)}%" in shown
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
 def test_the_end_of_a_match_says_where_it_turned(
-    browser: Browser, server: Server, played: tuple[Record, Analysis], size: dict[str, int], language: str
+    browser: Browser, server: Server, played: tuple[Record, Analysis]
 ) -> None:
     record, analysis = played
-    player = Player(browser, server.url, size=size, language=language, settings={"analyse-ends": True})
+    player = Player(browser, server.url, size=PHONE, language="ja", settings={"analyse-ends": True})
     page = player.page
     stand = Stand(page, server, record, analysis)
     stand.then = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
@@ -307,7 +291,7 @@ def test_the_end_of_a_match_says_where_it_turned(
     page.wait_for_selector(".table.asked")
     player.play_to_the_end()
     heading = page.locator(".turning h3")
-    expect(heading).to_contain_text("It turned on trick" if language == "en" else "分かれ目は")
+    expect(heading).to_contain_text("分かれ目は")
     own = sorted((one for one in analysis.decisions if one.seat == 0 and one.mark in COSTLY), key=lambda one: one.at)
     assert stand.asked == 1
     assert 0 < len(own) <= 3
@@ -329,7 +313,7 @@ def test_the_end_of_a_match_says_where_it_turned(
     assert words[-2] == heading.inner_text()
     over = parse_record(json.dumps(player.api("GET", f"/api/matches/{table['match']}/record")).encode())
     result = replay(over).match.state.results[-1]
-    names = [Texts(language, ("terms",))(f"term-yokai-{card[0]}") for card in result.captured[result.winners[0]]]
+    names = [Texts("ja", ("terms",))(f"term-yokai-{card[0]}") for card in result.captured[result.winners[0]]]
     assert set(names) <= set(words), (names, words)
     assert all(str(score) in words[2] for score in replay(over).match.state.scores), words
     player.check_page()

@@ -8,7 +8,6 @@ import random
 from functools import cache
 
 import msgspec
-import pytest
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
@@ -35,13 +34,9 @@ def has_choices(_: Match, decision: Decision) -> bool:
     return decision.kind == "act" and len(decision.options) > 4
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "theme"), [(PHONE, "en", "light"), (DESKTOP, "ja", "dark")], ids=["phone", "desktop"]
-)
-def test_a_hint_names_the_best_answers_and_goes_with_the_question(
-    browser: Browser, server: Server, size: dict[str, int], language: str, theme: str
-) -> None:
-    player = MagicPlayer(browser, server.url, shared=True, size=size, language=language, theme=theme, keyboard=True)
+def test_a_hint_names_the_best_answers_and_goes_with_the_question(browser: Browser, server: Server) -> None:
+    """On a phone by tap; at a desk by keyboard a hint of the other game does (`web.test_analysis`)."""
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE)
     page = player.page
     player.sit_down(player.new_skirmish("brawl-2", moment=moment("brawl-2", {}, has_choices)))
     page.wait_for_selector(".skirmish.asked .hand-slot.can")
@@ -52,17 +47,13 @@ def test_a_hint_names_the_best_answers_and_goes_with_the_question(
     room = page.locator(".hint-room").bounding_box()
     assert room is not None
     assert room["x"] >= 0
-    assert room["x"] + room["width"] <= size["width"]
+    assert room["x"] + room["width"] <= PHONE["width"]
     heard = page.locator(".only-heard[role=status]").filter(has_text=page.locator(".hint-best").first.inner_text())
     heard.first.wait_for(state="attached")
-    shoot(player, f"hint-{language}")
+    shoot(player, "hint")
     page.keyboard.press("Escape")
     expect(page.locator(".hint-room")).to_have_count(0)
     expect(page.locator(".advised")).to_have_count(0)
-    # What is read lies below the players where there is room, and the own character stays in sight.
-    page.locator(".hand-slot.can").first.click(position={"x": 8, "y": 24}, force=True)
-    expect(page.locator(".reader-room .reader" if size == DESKTOP else ".action-panel .reader")).to_have_count(1)
-    expect(page.locator(".action-panel .own-panel")).to_have_count(1 if size == DESKTOP else 0)
     player.close()
 
 
@@ -98,21 +89,16 @@ def weighed() -> tuple[Record, Analysis]:
     return record, assemble(record, [part])
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "theme"), [(DESKTOP, "en", "light"), (PHONE, "zh-Hans", "dark")], ids=["desktop", "phone"]
-)
-def test_the_analysis_of_a_match_leads_to_what_cost(
-    browser: Browser, server: Server, size: dict[str, int], language: str, theme: str
-) -> None:
+def test_the_analysis_of_a_match_leads_to_what_cost(browser: Browser, server: Server) -> None:
     record, analysis = weighed()
     costly = [one for one in analysis.decisions if one.mark in COSTLY]
     assert costly
-    player = MagicPlayer(browser, server.url, size=size, language=language, theme=theme)
+    player = MagicPlayer(browser, server.url, size=PHONE, language="zh-Hans", theme="dark")
     page = player.page
     Stand(page, server, record, analysis)
     player.go("/replay/played")
     page.wait_for_selector(".skirmish.replay")
-    deed(player, "Analysis" if language == "en" else "分析")
+    deed(player, "分析")
     page.locator(".analysis > .button-primary").click()
     page.wait_for_selector(".chart svg")
     expect(page.locator(".costly-one")).to_have_count(len(costly))
@@ -123,24 +109,21 @@ def test_the_analysis_of_a_match_leads_to_what_cost(
     expect(page.locator(".luck-sides li")).to_have_count(2)
     expect(page.locator(".luck-stroke")).to_have_count(len(great))
     page.locator(".luck-stroke").first.scroll_into_view_if_needed()
-    shoot(player, f"luck-{language}")
+    shoot(player, "luck")
     page.locator(".costly-one").first.click()
     stands_at(player, costly[0].at)
     expect(page.locator(f".moment-mark.{costly[0].mark.value}")).to_have_count(1)
-    shoot(player, f"analysis-{language}")
+    shoot(player, "analysis")
     player.check_page()
     player.close()
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "zh-Hant")], ids=["phone", "desktop"])
-def test_the_end_of_a_match_says_on_whose_turn_it_turned(
-    browser: Browser, server: Server, size: dict[str, int], language: str
-) -> None:
+def test_the_end_of_a_match_says_on_whose_turn_it_turned(browser: Browser, server: Server) -> None:
     record, found = weighed()
     # Whoever was careless sits at the other end of the table.
     swapped = tuple(msgspec.structs.replace(one, seat=1 - one.seat) for one in found.decisions)
     analysis = msgspec.structs.replace(found, decisions=swapped)
-    player = MagicPlayer(browser, server.url, size=size, language=language, settings={"analyse-ends": True})
+    player = MagicPlayer(browser, server.url, size=DESKTOP, language="en", settings={"analyse-ends": True})
     page = player.page
     stand = Stand(page, server, record, analysis)
     stand.then = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
@@ -149,7 +132,7 @@ def test_the_end_of_a_match_says_on_whose_turn_it_turned(
     page.wait_for_selector(".skirmish.asked")
     player.play_on()
     heading = page.locator(".turning h3")
-    expect(heading).to_contain_text("It turned in round" if language == "en" else "勝負關鍵在第")
+    expect(heading).to_contain_text("It turned in round")
     assert stand.asked == 1
     own = sorted((one for one in analysis.decisions if one.seat == 0 and one.mark in COSTLY), key=lambda one: -one.loss)
     shown = sorted(own[:3], key=lambda one: one.at)
@@ -159,13 +142,13 @@ def test_the_end_of_a_match_says_on_whose_turn_it_turned(
     # What chance brought stands apart, and leads to what it was.
     expect(page.locator(".turning .luck-stroke")).to_have_count(len(analysis.strokes))
     assert "{" not in page.locator(".turning").inner_text()
-    shoot(player, f"end-{language}")
-    keeps_the_end(player, language, heading.inner_text())
+    shoot(player, "end")
+    keeps_the_end(player, heading.inner_text())
     player.check_page()
     player.close()
 
 
-def keeps_the_end(player: MagicPlayer, language: str, turned: str) -> None:
+def keeps_the_end(player: MagicPlayer, turned: str) -> None:
     """The picture to keep: who won, what they wore of their collection, where it turned, the way back to it."""
     page = player.page
     page.evaluate(WRITTEN)
@@ -187,7 +170,8 @@ def keeps_the_end(player: MagicPlayer, language: str, turned: str) -> None:
         if definition_of(card) in content.characters[one.character].collect
     ]
     assert collected
-    names = [Describer(content, language).name(thing) for thing in (*(one.character for one in winners), *collected)]
+    describer = Describer(content, player.language)
+    names = [describer.name(thing) for thing in (*(one.character for one in winners), *collected)]
     assert set(names) <= set(words), (names, words)
 
 

@@ -24,7 +24,8 @@ from zashiki.septet.rules.events import RoundEnded
 def finished(browser: Browser, server: Server) -> tuple[str, dict[str, Any]]:
     """A match of this server that is over: its id and its record."""
     player = Player(browser, server.url, shared=True)
-    path = player.new_table("team", {"scoring": "basic"}, [{"bot": "child"}] * 4)
+    moment = last_card("team", scoring="basic")
+    path = player.new_table("team", {"scoring": "basic"}, [{"bot": "child"}] * 4, moment=moment)
     player.go(path)
     player.page.wait_for_selector("dialog.match-end, .next-steps")
     table = f"/api/tables{path.removeprefix('/table')}"
@@ -44,23 +45,20 @@ def test_a_seat_that_there_is_not_is_told_in_the_language_of_the_page(
         player.close()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, size: dict[str, int]) -> None:
+def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server) -> None:
     """Somebody patient, who watches the match to its last card, and then all of it again."""
-    player = Player(browser, server.url, shared=True, size=size, hurry=False)
+    player = Player(browser, server.url, shared=True, size=PHONE, hurry=False)
     path = player.new_table("team", {"scoring": "basic"}, moment=last_card("team", scoring="basic"))
     player.go(path)
     player.page.wait_for_selector(".hand-button")
     player.check_page()
     # The commitment can be read before the match is over.
-    if size == PHONE:
-        player.page.locator(".panel-buttons button").last.click()
+    player.page.locator(".panel-buttons button").last.click()
     player.page.locator(".proof summary").click()
     published = player.page.locator(".proof code").inner_text()
     assert re.fullmatch("[0-9a-f]{64}", published)
     assert player.page.locator(".proof code").count() == 1, "the seed is a secret until the end"
-    if size == PHONE:
-        player.page.keyboard.press("Escape")
+    player.page.keyboard.press("Escape")
     player.play_to_the_end()
     player.check_page()
     match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
@@ -74,15 +72,14 @@ def test_a_match_is_seen_again_from_its_end(browser: Browser, server: Server, si
     assert player.page.locator(".open-hand").count() == 0
     check_deals(player, "good")
     assert player.page.locator(".fair-values code").first.inner_text() == published
-    if size == PHONE:
-        # A window that grows has the same dialog before the table for desktops.
-        draw_small(player.page, DESKTOP)
-        player.page.wait_for_selector(".table-side .replay-deeds", state="attached")
-        expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
-        draw_small(player.page, PHONE)
-        player.page.wait_for_selector(".replay-more", state="attached")
-        expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
-        player.forget_shifts()
+    # A window that grows has the same dialog before the table for desktops.
+    draw_small(player.page, DESKTOP)
+    player.page.wait_for_selector(".table-side .replay-deeds", state="attached")
+    expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
+    draw_small(player.page, PHONE)
+    player.page.wait_for_selector(".replay-more", state="attached")
+    expect(player.page.locator("dialog.fair.good[open]")).to_have_count(1)
+    player.forget_shifts()
     player.page.keyboard.press("Escape")
     player.check_page()
     player.close()
@@ -131,15 +128,13 @@ def look_from_seat_two(player: Player) -> list[str]:
     return shown
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
 def test_stepping_jumping_and_other_eyes(
-    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]], size: dict[str, int], language: str
+    browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
 ) -> None:
+    """At a desk; on a phone the replay of each variant is stepped through in `web.test_fair_deals`."""
     match, content = finished
     frames = replay(parse_record(json.dumps(content).encode())).match.log
-    player = Player(
-        browser, server.url, shared=True, size=size, language=language, theme="dark" if language == "ja" else "light"
-    )
+    player = Player(browser, server.url, shared=True, size=DESKTOP, language="ja", theme="dark")
     player.go(f"/replay/{match}")
     player.page.wait_for_selector(".table.replay")
     press = player.page.keyboard.press
@@ -149,8 +144,7 @@ def test_stepping_jumping_and_other_eyes(
     press("PageDown")
     stands_at(player, [number for number, action in enumerate(frames, 1) if action.seat == CHANCE][1])
     # Only what has been seen is listed; the first round has been passed over, and the second has begun.
-    if size == DESKTOP:
-        expect(player.page.locator(".moment-round")).to_have_count(2)
+    expect(player.page.locator(".moment-round")).to_have_count(2)
     press("End")
     stands_at(player, len(frames))
     press("ArrowRight")
@@ -162,11 +156,10 @@ def test_stepping_jumping_and_other_eyes(
         game.apply(action)
     assert set(look_from_seat_two(player)) == set(game.game.observe(game.state, 2).hand)
     player.page.wait_for_url(re.compile(r"\?seat=2&at=30$"))
-    if size == DESKTOP:
-        # However low the page is, nobody sits on the words of the turned-up card.
-        for height in (640, 760, 840, 900):
-            draw_small(player.page, {**size, "height": height})
-            assert not player.page.evaluate(COVERED_WORDS), height
+    # However low the page is, nobody sits on the words of the turned-up card.
+    for height in (640, 760, 840, 900):
+        draw_small(player.page, {**DESKTOP, "height": height})
+        assert not player.page.evaluate(COVERED_WORDS), height
     player.page.locator(".replay-eyes select").select_option("none")
     player.page.wait_for_function("() => !document.querySelector('.replay .hand-card')")
     player.check_page()
@@ -313,7 +306,7 @@ def test_a_pasted_record_and_wrong_ones(browser: Browser, server: Server) -> Non
 
 
 def test_a_replay_that_there_is_not(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, shared=True)
     path = player.new_table()
     match = player.api("GET", f"/api/tables{path.removeprefix('/table')}")["match"]
     for address, words in (("/replay/nowhere", "no such match"), (f"/replay/{match}", "still being played")):

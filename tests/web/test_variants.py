@@ -22,7 +22,7 @@ from zashiki.core.record import Record, parse_record, replay, start
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 Case = tuple[str, dict[str, Any], str]
 WHOLE: list[Case] = [
-    ("team", {}, "phone"),
+    ("team", {"scoring": "basic"}, "phone"),
     ("trio", {"scoring": "basic"}, "desktop"),
     ("seal", {"length": "short"}, "phone"),
     ("straw", {}, "phone"),
@@ -30,10 +30,7 @@ WHOLE: list[Case] = [
 """Matches from the first deal; two people play whole ones of other rules."""
 LATE: list[Case] = [
     ("trio", {}, "phone"),
-    ("seal", {}, "desktop"),
-    ("straw", {"bose": True, "leftovers": "all"}, "phone"),
-    ("straw", {"next_leader": "loser", "swap_order": "other-first"}, "desktop"),
-    ("straw", {"bose": True, "next_leader": "last-trick"}, "desktop"),
+    ("straw", {"bose": True, "leftovers": "all", "next_leader": "loser", "swap_order": "other-first"}, "desktop"),
 ]
 """Matches that are joined at the end of a round, to be played into the next one."""
 LOW_WINS_AT = (2, 4, 6)
@@ -134,12 +131,10 @@ def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, cas
     finish(player, path, case)
 
 
-@pytest.mark.parametrize("variant", ["trio", "straw"])
-def test_two_people(browser: Browser, server: Server, variant: str) -> None:
+def test_two_people(browser: Browser, server: Server) -> None:
+    """Of the variant in which they ask each other the most; with bots two play in `web.test_matches`."""
     host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
-    seats = ["me", "open", {"bot": "tanuki"}] if variant == "trio" else ["me", "open"]
-    options = {"scoring": "basic"} if variant == "trio" else {"bose": True}
-    path = host.new_table(variant, options, seats)
+    path = host.new_table("straw", {"bose": True}, ["me", "open"])
     host.go(path)
     friend.go(path)
     friend.page.wait_for_selector(".rule-chip.house")
@@ -189,9 +184,8 @@ def test_straw_by_keyboard_alone(browser: Browser, server: Server) -> None:
     player.close()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_both_know_the_seven_that_an_exchange_hides(browser: Browser, server: Server, size: str) -> None:
-    player, path = asked_to_swap(browser, server, SIZES[size], keyboard=False)
+def test_both_know_the_seven_that_an_exchange_hides(browser: Browser, server: Server) -> None:
+    player, path = asked_to_swap(browser, server, DESKTOP, keyboard=False)
     watcher = Player(browser, server.url, shared=True)
     watcher.go(path)
     watcher.page.wait_for_selector(".pile")
@@ -247,6 +241,18 @@ def test_bose_says_whether_low_cards_win(browser: Browser, server: Server) -> No
     player.close()
 
 
+def tells_the_seals_of_each_round(player: Player) -> None:
+    """S7.3: tricks count for nothing there. What each side gained round by round adds up to what it has at the end."""
+    rounds = player.page.locator("dialog.match-end .rounds")
+    rounds.wait_for()
+    rows = rounds.locator("tbody tr, tfoot tr").evaluate_all(
+        "(all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))"
+    )
+    *gained, total = [[0 if count == "–" else int(count) for count in row] for row in rows]
+    assert max(total) >= 4
+    assert [sum(side) for side in zip(*gained, strict=True)] == total
+
+
 def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True)
     path = player.new_table("seal", {"length": "short"}, moment=round_over("seal", length="short"))
@@ -261,29 +267,12 @@ def test_seal_says_who_gets_each_card_and_shows_medallions(browser: Browser, ser
     player.page.wait_for_selector(".hand-button")
     player.play_to_the_end()
     player.check_page()
+    tells_the_seals_of_each_round(player)
     over = player.api("GET", f"/api/tables/{table_id(path)}")
     record = player.api("GET", f"/api/matches/{over['match']}/record")
     report = replay(parse_record(json.dumps(record).encode())).report()
     stamped = player.page.locator(".altars .medal.sealed")
     expect(stamped).to_have_count(sum(len(suits) for suits in report["rounds"][-1]["sealed"]))
-    player.close()
-
-
-def test_the_end_of_a_seal_match_tells_the_seals_of_each_round(browser: Browser, server: Server) -> None:
-    """S7.3: tricks count for nothing there. What each side gained round by round adds up to what it has at the end."""
-    player = Player(browser, server.url, shared=True)
-    player.go(player.new_table("seal", {"length": "short"}, moment=last_card("seal", length="short")))
-    player.page.wait_for_selector(".hand-button")
-    player.play_to_the_end()
-    rounds = player.page.locator("dialog.match-end .rounds")
-    rounds.wait_for()
-    rows = rounds.locator("tbody tr, tfoot tr").evaluate_all(
-        "(all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))"
-    )
-    *gained, total = [[0 if count == "–" else int(count) for count in row] for row in rows]
-    assert max(total) >= 4
-    assert [sum(side) for side in zip(*gained, strict=True)] == total
-    player.check_page()
     player.close()
 
 
@@ -299,7 +288,7 @@ def test_play_now_plays_the_game_chosen(browser: Browser, server: Server) -> Non
         player.press(".home-buttons .button-primary")
         player.page.wait_for_selector(".hand-button")
         expect(player.page.locator(".pile")).to_have_count(piles)
-        player.go("/")
+        player.turn_to("/")
     player.page.wait_for_selector(".home-level select")
     expect(game).to_have_value("trio")
     player.check_page()
