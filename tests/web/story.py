@@ -25,7 +25,9 @@ _LISTEN = """
     return getComputedStyle(node).display.startsWith("inline") ? inside : ` ${inside} `;
   };
   window.__heard = [];
-  new MutationObserver((changes) => {
+  // Only the last who listens hears.
+  window.__listener?.disconnect();
+  window.__listener = new MutationObserver((changes) => {
     const said = new Set();
     for (const { target, addedNodes, type } of changes) {
       const region = (target.closest ? target : target.parentElement)?.closest(regions);
@@ -41,7 +43,8 @@ _LISTEN = """
       const text = heard(node).replace(/\\s+/g, " ").trim();
       if (text && node.isConnected) window.__heard.push(text);
     }
-  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  window.__listener.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 """
 """Notes what live regions say: of a status all that stands in it then, of a log what has come."""

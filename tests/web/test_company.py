@@ -101,32 +101,6 @@ def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_do
         player.close()
 
 
-def test_a_message_lies_over_the_dialog_that_it_comes_from(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, size=PHONE)
-    gathered(host, friend, host.new_table("team", BASIC, SEATS))
-    host.press(BEGIN)
-    friend.page.wait_for_selector(".hand-button")
-    friend.press(".company-button")
-    people = friend.page.get_by_role("dialog")
-    # What is thanked for, and what is refused: both can be heard, and tapped away.
-    people.get_by_role("button", name="Report").click()
-    people.get_by_role("button", name="Something else").click()
-    thanks = people.get_by_role("status").locator(".toast")
-    expect(thanks).to_contain_text("Thank you.")
-    assert thanks.evaluate(ON_TOP)
-    thanks.get_by_role("button").click()
-    people.get_by_role("button", name="Take back my last answer").click()
-    late = people.get_by_role("alert").locator(".toast")
-    expect(late).to_have_text("Too late: something has come of it already.")
-    assert late.evaluate(ON_TOP)
-    # Where the dialog is put away before it could be read, it stands on the page.
-    friend.page.keyboard.press("Escape")
-    expect(friend.page.locator("#app > .toasts .toast")).to_be_visible()
-    for player in (host, friend):
-        player.check_page()
-        player.close()
-
-
 def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: Browser, server: Server) -> None:
     host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
     path = host.new_table("team", BASIC, SEATS)
@@ -219,6 +193,22 @@ def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, serve
         player.close()
 
 
+def messages_lie_over_the_dialog(player: Player) -> None:
+    """What is thanked for, and what is refused: both can be heard, and tapped away."""
+    people = player.page.get_by_role("dialog")
+    thanks = people.get_by_role("status").locator(".toast")
+    expect(thanks).to_contain_text("Thank you. The host of this parlour")
+    assert thanks.evaluate(ON_TOP)
+    thanks.get_by_role("button").click()
+    people.get_by_role("button", name="Take back my last answer").click()
+    late = people.get_by_role("alert").locator(".toast")
+    expect(late).to_have_text("Too late: something has come of it already.")
+    assert late.evaluate(ON_TOP)
+    # Where the dialog is put away before it could be read, it stands on the page.
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("#app > .toasts .toast")).to_be_visible()
+
+
 def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -> None:
     host = Player(browser, server.url, size=PHONE)
     friend = Player(browser, server.url, shared=True, size=DESKTOP, language="ja")
@@ -241,7 +231,7 @@ def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -
     host.page.get_by_role("button", name="Report").click()
     host.check_page()
     host.page.get_by_role("button", name="What they say").click()
-    expect(host.page.locator(".toast")).to_contain_text("The host of this parlour")
+    messages_lie_over_the_dialog(host)
     assert len(host.api("GET", "/api/avoided")["blocks"]) == 1
     for player in (host, friend):
         player.check_page()

@@ -1,4 +1,4 @@
-"""At the table in a real Chromium: by keyboard alone, with friends, as a spectator; whole matches elsewhere."""
+"""At the table in a real Chromium: by keyboard alone, as a spectator; friends and whole matches elsewhere."""
 
 from __future__ import annotations
 
@@ -95,26 +95,6 @@ def test_an_illegal_tap_is_explained_by_its_rule(browser: Browser, server: Serve
     expect(player.page.locator(".hand-button")).to_have_count(cards)
     player.check_page()
     player.close()
-
-
-def test_two_people_and_two_bots_at_one_table(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, shared=True, size=DESKTOP), Player(browser, server.url, shared=True)
-    path = host.new_table("team", BASIC, ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}])
-    host.go(path)
-    friend.go(path)
-    friend.page.wait_for_selector(".lobby-seat.open button")
-    friend.press(".lobby-seat.open button")
-    host.press(".lobby-begin .button-primary:not([disabled])")
-    for player in (host, friend):
-        player.page.wait_for_selector(".hand-button")
-    # Through the pass and the first tricks, each answering when asked.
-    for player in (host, friend):
-        while player.page.locator(".hand .hand-button").count() > 10:
-            if not (host.act() | friend.act()):
-                host.page.wait_for_timeout(25)
-    for player in (host, friend):
-        player.check_page()
-        player.close()
 
 
 def test_a_spectator_sees_no_hands(browser: Browser, server: Server) -> None:

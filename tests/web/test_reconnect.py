@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from repetitions import often
 from web.conftest import Server
 from web.player import Player
 from web.records import nearly_over
@@ -45,12 +46,12 @@ def own_server(folder: Path) -> Iterator[Server]:
 
 
 def test_a_killed_server_loses_nothing_and_the_page_plays_on(browser: Browser, own_server: Server) -> None:
-    """SIGKILL at random moments of a round; the page reconnects by itself each time."""
+    """SIGKILL at a random moment of a round; the page reconnects by itself each time."""
     rng = random.Random(7)
     player = Player(browser, own_server.url, alone=True)
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic"), pace=0.05))
     player.page.wait_for_selector(".hand-button")
-    for _ in range(2):
+    for _ in range(often(1)):
         for _ in range(rng.randrange(2, 9)):
             player.act()
             player.page.wait_for_timeout(rng.randrange(10, 120))

@@ -24,8 +24,9 @@ SEED = 3
 """Of the matches that are told."""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
+    """A page of its own: what is told from here on is heard, whatever was drawn before."""
     gallery = Gallery(browser, server.url)
     gallery.resize(PHONE["width"], PHONE["height"], "light")
     yield gallery

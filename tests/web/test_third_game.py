@@ -100,8 +100,8 @@ def test_it_is_offered_on_the_home_page_and_played_by_keyboard_on_a_desktop(brow
 
 
 def test_a_question_stays_under_the_fingers_while_somebody_else_answers(browser: Browser, house: Server) -> None:
-    host = Guest(browser, house.url, size=DESKTOP, keyboard=True)
-    friend = Guest(browser, house.url)
+    host = Guest(browser, house.url, shared=True, size=DESKTOP, keyboard=True)
+    friend = Guest(browser, house.url, shared=True)
     gathered(host, friend, host.open_table("duet", "duet", {"rounds": 1}, ["me", "open"], "random", 0, None))
     host.press(BEGIN)
     for player in (host, friend):

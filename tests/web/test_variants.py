@@ -132,7 +132,7 @@ def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, cas
 
 
 def test_two_people(browser: Browser, server: Server) -> None:
-    """Of the variant in which they ask each other the most; with bots two play in `web.test_matches`."""
+    """Of the variant in which they ask each other the most; with bots two play in `web.test_company`."""
     host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
     path = host.new_table("straw", {"bose": True}, ["me", "open"])
     host.go(path)
