@@ -72,7 +72,7 @@ _LOOKS = "() => window.__newcomer.read()"
 _SEES_MORE = (
     "() => { const { last } = window.__newcomer; window.__newcomer.read(); return window.__newcomer.last !== last; }"
 )
-_GLANCE = 60
+_GLANCE = 150
 """Milliseconds between two looks at a page that others change."""
 _FINDS = "(at) => window.__newcomer.controls[at]"
 

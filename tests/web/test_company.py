@@ -101,31 +101,6 @@ def test_what_is_refused_in_the_lobby_is_said_and_nothing_looks_as_if_it_were_do
         player.close()
 
 
-def test_a_bot_sits_in_for_a_friend_who_leaves_and_gives_the_seat_back(browser: Browser, server: Server) -> None:
-    host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
-    path = host.new_table("team", BASIC, SEATS)
-    gathered(host, friend, path)
-    host.press(BEGIN)
-    for player in (host, friend):
-        player.page.wait_for_selector(".hand-button")
-    friend.go("/about")
-    host.page.wait_for_selector(".notices .notice-line")
-    expect(host.page.locator(".seat.offline small")).to_contain_text("Level 3 sits in")
-    # The match goes on: the pass and some cards of the one who stayed, each after the other's.
-    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 10)
-    host.check_page()
-    friend.go(path)
-    friend.page.wait_for_selector(".hand-button")
-    expect(host.page.locator(".seat.offline")).to_have_count(0)
-    cards = friend.page.locator(".hand .hand-button").count()
-    while friend.page.locator(".hand .hand-button").count() >= cards:
-        if not (host.act() | friend.act()):
-            host.page.wait_for_timeout(25)
-    for player in (host, friend):
-        player.check_page()
-        player.close()
-
-
 def say(player: Player, saying: str) -> None:
     """A phrase, or a drawn face."""
     player.press(".company-button")
@@ -246,12 +221,30 @@ def test_a_line_of_chat_a_block_and_a_report(browser: Browser, server: Server) -
         player.close()
 
 
-def test_a_pass_is_taken_back_and_the_others_hear_of_it(browser: Browser, server: Server) -> None:
+def a_bot_sits_in(host: Player, friend: Player, path: str) -> None:
+    """For a friend who leaves; whoever comes back has the seat again."""
+    friend.go("/about")
+    host.page.wait_for_selector(".notices .notice-line")
+    expect(host.page.locator(".seat.offline small")).to_contain_text("Level 3 sits in")
+    # The match goes on: some cards of the one who stayed, each after the other's.
+    host.play_until(lambda: host.page.locator(".hand .hand-button").count() <= 10)
+    host.check_page()
+    friend.go(path)
+    friend.page.wait_for_selector(".hand-button")
+    expect(host.page.locator(".seat.offline")).to_have_count(0)
+    cards = friend.page.locator(".hand .hand-button").count()
+    while friend.page.locator(".hand .hand-button").count() >= cards:
+        if not (host.act() | friend.act()):
+            host.page.wait_for_timeout(25)
+
+
+def test_a_pass_is_taken_back_and_a_bot_sits_in_for_who_leaves(browser: Browser, server: Server) -> None:
     host, friend = (
         Player(browser, server.url, shared=True, size=PHONE),
         Player(browser, server.url, shared=True, size=DESKTOP, language="ja"),
     )
-    gathered(host, friend, host.new_table("team", BASIC, SEATS))
+    path = host.new_table("team", BASIC, SEATS)
+    gathered(host, friend, path)
     host.press(BEGIN)
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
@@ -268,6 +261,9 @@ def test_a_pass_is_taken_back_and_the_others_hear_of_it(browser: Browser, server
     # Now it is too late, and that is said; the key does what the button does.
     host.page.locator("body").press("u")
     expect(host.page.locator(".prompt-refusal, .toast").filter(has_text="Too late").first).to_be_visible()
+    for player in (host, friend):
+        player.check_page()
+    a_bot_sits_in(host, friend, path)
     for player in (host, friend):
         player.check_page()
         player.close()

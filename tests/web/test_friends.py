@@ -70,7 +70,7 @@ def test_a_friend_is_met_on_the_home_page_and_invited_wherever_they_are(browser:
     friend.go("/")
     row = friend.page.locator(f"#tables-friends + ul a[href='{path}']")
     expect(row).to_contain_text(texts("friends-place-open", name="Aoi"))
-    check_looks(friend, [PHONE])
+    friend.check_page()
     friend.turn_to("/rules/septet")
     friend.api("PUT", "/api/friends/here", {})
     host.press(".invite-button")

@@ -217,7 +217,7 @@ def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
 
 
 def test_a_reload_returns_to_the_same_moment(browser: Browser, server: Server) -> None:
-    player = MagicPlayer(browser, server.url)
+    player = MagicPlayer(browser, server.url, shared=True)
     before = moment("brawl-4", TOWN, attacks_two)
     player.sit_down(player.new_skirmish("brawl-4", TOWN, moment=before, pace=5))
     page = player.page

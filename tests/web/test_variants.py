@@ -1,10 +1,8 @@
-"""Every variant and its house rules in a real Chromium: against bots, by two people, by keyboard alone."""
+"""Every variant and its house rules in a real Chromium: whole matches, their ends, what is special in each."""
 
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable
 from functools import cache
 from itertools import count
 from typing import Any
@@ -12,10 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from processes import PATIENCE
 from web.conftest import Server
-from web.player import BUSY, CARD, CHOICES, DESKTOP, PHONE, ROUND_END, SWAP, TRAY, Player
-from web.pressing import HAND
+from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, moments, played, round_over
 from zashiki.core.record import Record, parse_record, replay, start
 
@@ -27,7 +23,7 @@ WHOLE: list[Case] = [
     ("seal", {"length": "short"}, "phone"),
     ("straw", {}, "phone"),
 ]
-"""Matches from the first deal; two people play whole ones of other rules."""
+"""Matches from the first deal."""
 LATE: list[Case] = [
     ("trio", {}, "phone"),
     ("straw", {"bose": True, "leftovers": "all", "next_leader": "loser", "swap_order": "other-first"}, "desktop"),
@@ -54,24 +50,6 @@ def check_record(player: Player, path: str, variant: str, options: dict[str, Any
     assert record.variant == variant
     assert {name: dict(record.options)[name] for name in options} == options
     assert replay(record).report()["complete"]
-
-
-def cards_in_hand(player: Player) -> int:
-    return player.page.locator(".hand .hand-button").count()
-
-
-def play_together(players: list[Player], done: Callable[[], bool]) -> None:
-    """In the page of each a hand answers when asked, until it is done; it plays no card of a pile that it need not."""
-    for player in players:
-        player.page.evaluate(HAND, [BUSY, ROUND_END, TRAY, SWAP, f"{CHOICES}, .table.asked .hand .legal", CARD])
-    end = time.monotonic() + PATIENCE
-    while not done():
-        assert time.monotonic() < end, [player.page.locator("main").inner_text()[:300] for player in players]
-        for player in players:
-            assert not player.problems, player.problems
-        players[0].page.wait_for_timeout(25)
-    for player in players:
-        player.put_hand_down()
 
 
 @cache
@@ -129,35 +107,6 @@ def test_the_end_of_a_round_and_of_a_match(browser: Browser, server: Server, cas
     path = player.new_table(variant, options, moment=last_card(variant, **options))
     player.turn_to(path)
     finish(player, path, case)
-
-
-def test_two_people(browser: Browser, server: Server) -> None:
-    """Of the variant in which they ask each other the most; with bots two play in `web.test_company`."""
-    host, friend = Player(browser, server.url, shared=True), Player(browser, server.url, shared=True, size=DESKTOP)
-    path = host.new_table("straw", {"bose": True}, ["me", "open"])
-    host.go(path)
-    friend.go(path)
-    friend.page.wait_for_selector(".rule-chip.house")
-    friend.press(".lobby-seat.open button")
-    host.press(".lobby-begin .button-primary:not([disabled])")
-    for player in (host, friend):
-        player.page.wait_for_selector(".hand-button")
-    most = dict.fromkeys((host, friend), 0)
-    have_played: set[Player] = set()
-
-    def are_in_it() -> bool:
-        """Each has played three cards since the hand was the largest, whatever the other has done meanwhile."""
-        for player in (host, friend):
-            cards = cards_in_hand(player)
-            most[player] = max(most[player], cards)
-            if cards <= most[player] - 3:
-                have_played.add(player)
-        return len(have_played) == 2
-
-    play_together([host, friend], are_in_it)
-    for player in (host, friend):
-        player.check_page()
-        player.close()
 
 
 def test_straw_by_keyboard_alone(browser: Browser, server: Server) -> None:

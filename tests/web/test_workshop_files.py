@@ -73,11 +73,8 @@ def open_file(page: Page, content: bytes) -> None:
     asked.value.set_files({"name": "own.toml", "mimeType": "application/toml", "buffer": content})
 
 
-def test_why_a_file_cannot_be_opened_is_said(browser: Browser, server: Server) -> None:
+def it_is_said_why_a_file_cannot_be_opened(page: Page) -> None:
     """With the line; and names in another encoding do not become question marks without a word."""
-    player = MagicPlayer(browser, server.url, size=DESKTOP)
-    page = player.page
-    player.go("/workshop")
     line = _FILE.splitlines().index('old = "r_bandage"') + 1
     open_file(page, _FILE.replace('old = "r_bandage"', 'old = "r_bandage').encode())
     expect(page.locator(".toast-error")).to_have_text(re.compile(f"^Line {line}: The text cannot be read"))
@@ -86,10 +83,9 @@ def test_why_a_file_cannot_be_opened_is_said(browser: Browser, server: Server) -
     expect(page.locator("[data-template=recovery]")).to_be_visible()
     open_file(page, b"\xef\xbb\xbf" + _FILE.replace("\n", "\r\n").encode())
     expect(page.get_by_label("Name", exact=True)).to_have_value("One")
-    player.close()
 
 
-def test_what_was_made_since_a_file_was_downloaded_is_had_back(browser: Browser, server: Server) -> None:
+def test_a_file_is_opened_and_what_was_made_since_its_download_is_had_back(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, size=DESKTOP)
     page = player.page
     player.go("/workshop")
@@ -102,4 +98,6 @@ def test_what_was_made_since_a_file_was_downloaded_is_had_back(browser: Browser,
     expect(name).to_have_value("One")
     page.get_by_role("button", name="Undo").click()
     expect(name).to_have_value("Newer")
+    page.locator(".ws-head .button-quiet").click()
+    it_is_said_why_a_file_cannot_be_opened(page)
     player.close()
