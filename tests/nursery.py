@@ -43,6 +43,7 @@ FORKS.set_forkserver_preload(
         "zashiki.players",
         "zashiki.magic.outside.contents",
         "zashiki.septet.analysis.analyst",
+        "cradle",
     ]
 )
 

@@ -26,6 +26,8 @@ from zashiki.server.storage.store import Store
 Said = tuple[str, str, tuple[str, ...]]
 """A match, and a seat's answer to a decision there."""
 _LOOK_SECONDS = 0.02
+_THINK_SECONDS = 0.1
+"""How long somebody thinks before they answer: whatever is waited for, they play meanwhile."""
 _AGAIN_SECONDS = 0.1
 
 
@@ -205,7 +207,7 @@ class Regular:
         if self._waiting is None or self._waiting[:2] != (match, decision):
             self._waiting = match, decision, self._picks(decision)
         said = match, decision["kind"], self._waiting[2]
-        await asyncio.sleep(_LOOK_SECONDS)
+        await asyncio.sleep(_THINK_SECONDS)
         self.sent.append(said)
         answer = await player.say("act", match=match, kind=said[1], picks=said[2])
         if answer["type"] == "done":

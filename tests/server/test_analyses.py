@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from pathlib import Path
 from typing import Any
 
@@ -149,10 +148,16 @@ def test_games_say_whether_there_are_hints(tmp_path: Path) -> None:
 
 
 async def _finished(person: Person, address: Address) -> str:
+    """A match that was given up after some tricks."""
     made = await person.make_table(address, **SHORTEST)
     async with person.at(address, made["id"]) as player:
-        await player.play(random.Random(1))
+        for _ in range(4):
+            await player.until(lambda p: p.observation.get("decision"))
+            decision = player.observation["decision"]
+            await player.act(decision["kind"], decision["options"][: decision["least"]])
         assert player.match is not None
+        await player.say("propose", match=player.match["id"], what="resign")
+        await player.until(lambda p: p.is_over)
         return str(player.match["id"])
 
 

@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from repetitions import often
 from server.arena import ARENA, Driven, house, ranks_by
 from server.parlour import Person, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
@@ -21,7 +22,9 @@ from zashiki.server.tournaments.stored import Standing
 from zashiki.server.tournaments.tournaments import House, NewTournament, planned, start, withdraw
 from zashiki.tournaments.arena import count_arena
 
-WAVES = 10
+WAVES = 6
+PEOPLE = min(60, often(30))
+"""Who begin; in a thorough run as many as an arena is expected to hold."""
 
 
 def _free(standing: Standing) -> set[int]:
@@ -31,7 +34,7 @@ def _free(standing: Standing) -> set[int]:
 
 
 class Evening:
-    """64 people of known strength, and the source of all chance."""
+    """People of known strength, and the source of all chance."""
 
     def __init__(self) -> None:
         self.source = random.Random(64)
@@ -67,23 +70,22 @@ def _all_met(standing: Standing) -> bool:
     return all(last.get(one) == other or last.get(other) == one for one in free for other in free if one != other)
 
 
-def test_an_arena_of_64_over_a_restart(tmp_path: Path) -> None:
-    """Sixty begin, four come late, five go; the house stops in the middle; it ends on time."""
+def test_an_arena_of_many_over_a_restart(tmp_path: Path) -> None:
+    """Many begin, four come late, three go; the house stops in the middle; it ends on time."""
 
     async def scene() -> tuple[Evening, Standing]:
         watch, evening = Watch(), Evening()
         async with house(tmp_path, watch) as arena:
             host = await arena.make()
-            await evening.enter(arena, 60)
+            await evening.enter(arena, PEOPLE)
             await arena.do(start(host))
             standing = await arena.until(lambda now: now.tournament.round == 1)
-            assert len(standing.boards) == 30
+            assert len(standing.boards) == PEOPLE // 2
             for wave in range(WAVES // 2):
                 await evening.wave(arena)
-                if wave < 5:
-                    leaver = standing.entries[wave].guest
-                    assert leaver is not None
-                    await arena.do(withdraw(leaver))
+                leaver = standing.entries[wave].guest
+                assert leaver is not None
+                await arena.do(withdraw(leaver))
             await evening.enter(arena, 4)
         async with house(tmp_path, watch, arena.tournament) as arena:
             for _ in range(WAVES - WAVES // 2):
@@ -104,8 +106,8 @@ def test_an_arena_of_64_over_a_restart(tmp_path: Path) -> None:
 
 def _verify(evening: Evening, standing: Standing) -> None:
     decided = [one for one in standing.boards if one.result is not None]
-    assert len(decided) > 60 * WAVES * 0.2
-    assert len(standing.open_boards()) > 20
+    assert len(decided) > PEOPLE * WAVES * 0.2
+    assert len(standing.open_boards()) > PEOPLE // 3
     met: dict[int, list[int | None]] = {}
     for one in standing.boards:
         assert one.second is not None, "bots are not counted in"
@@ -118,10 +120,12 @@ def _verify(evening: Evening, standing: Standing) -> None:
     assert sum(one.points for one in ranked) == sum(map(sum, counted))
     assert sum(one.matches for one in ranked) == 2 * len(decided)
     lots = standing.lots()
-    guests = {entry.number: entry.guest for entry in standing.entries if not entry.has_left(1) and entry.number <= 60}
+    guests = {
+        entry.number: entry.guest for entry in standing.entries if not entry.has_left(1) and entry.number <= PEOPLE
+    }
     whole = [one for one in ranked if lots[one.number - 1] in guests]
     strengths = [evening.strengths[guests[lots[one.number - 1]]] for one in whole]
-    assert np.corrcoef(strengths, [-one.place for one in whole])[0, 1] > 0.25
+    assert np.corrcoef(strengths, [-one.place for one in whole])[0, 1] > 0.1
 
 
 def test_bots_make_up_numbers_only_where_the_organiser_lets_them(tmp_path: Path) -> None:

@@ -10,56 +10,36 @@ from pathlib import Path
 import nursery
 from server import swiss
 from server.cluster import Evening, cluster, seated, until, verify
-from server.parlour import Person
+from server.parlour import Address, Person
 from services import Postgres, Redis
 
 _BOT = {"bot": "child"}
 _SWISS = {"rounds": 2, "bot": "child"}
 
 
-def test_people_at_two_servers_play_at_the_same_tables(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
-    """Both games, and bots that think in a worker."""
-
-    async def scene() -> None:
-        source = random.Random(13)
-        async with cluster(tmp_path, postgres, redis) as house:
-            team = await seated(house, source, 4)
-            duel = await seated(house, source, 2, game="magic", variant="brawl-2", options={})
-            alone = await seated(house, source, 1, seats=["me", _BOT, _BOT, _BOT])
-            evening = Evening(house, [*team, *duel, *alone])
-            await until(lambda: all(one.acknowledged for one in evening.regulars), "everybody plays", evening.tasks)
-            await evening.end()
-            assert await verify(house, evening.regulars) >= sum(len(one.acknowledged) for one in evening.regulars)
-
-    asyncio.run(scene())
-
-
-def test_bots_that_always_answer_alike_think_in_workers_too(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
-    """Those of the daily look at no clock: it is another job than that of all other bots."""
-
-    async def scene() -> None:
-        async with cluster(tmp_path, postgres, redis, webs=1, begin=nursery.begin) as house:
-            address = house.somewhere(random.Random(1))
-            aoi = await Person.arrive(address)
-            table = (await aoi.call(address, "POST", "/daily", {"game": "septet", "variant": "straw"})).json()
-            async with aoi.at(address, table["id"]) as player:
-                assert (await player.say("pace", seconds=0))["type"] == "done"
-                asked = player.observation["decision"]
-                assert (await player.act(asked["kind"], asked["options"][: asked["least"]]))["type"] == "done"
-                await player.until(lambda p: p.sequence > 1)
-
-    asyncio.run(scene())
+async def _verify_daily(address: Address) -> None:
+    """Bots that always answer alike think in a worker too: they look at no clock, which is another job."""
+    aoi = await Person.arrive(address)
+    table = (await aoi.call(address, "POST", "/daily", {"game": "septet", "variant": "straw"})).json()
+    async with aoi.at(address, table["id"]) as player:
+        assert (await player.say("pace", seconds=0))["type"] == "done"
+        asked = player.observation["decision"]
+        assert (await player.act(asked["kind"], asked["options"][: asked["least"]]))["type"] == "done"
+        await player.until(lambda p: p.sequence > 1)
 
 
 def test_processes_that_are_killed_lose_nothing(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
-    """A quick share of `benchmarks/faults.py`: after each kill everybody comes back and every table goes on."""
+    """A quick share of `benchmarks/faults.py`: after each kill everybody comes back and every table goes on.
+
+    Both games, and bots that think in a worker.
+    """
 
     async def scene() -> None:
         source = random.Random(29)
-        async with cluster(tmp_path, postgres, redis, workers=2, wired=True, begin=nursery.begin) as house:
-            team = await seated(house, source, 4)
+        async with cluster(tmp_path, postgres, redis, wired=True, begin=nursery.begin) as house:
+            duel = await seated(house, source, 2, game="magic", variant="brawl-2", options={})
             mixed = await seated(house, source, 2, seats=["me", "open", _BOT, _BOT])
-            evening = Evening(house, [*team, *mixed])
+            evening = Evening(house, [*duel, *mixed])
             await evening.go_on()
             # Either of them keeps a table: whoever lost it comes to the other one.
             for index in range(2):
@@ -84,6 +64,7 @@ def test_one_process_runs_a_tournament_and_another_goes_on_with_it(
     async def scene() -> None:
         async with cluster(tmp_path, postgres, redis, begin=nursery.begin) as house:
             here, there = (web.address for web in house.webs if web is not None)
+            await _verify_daily(here)
             people = [await Person.arrive(address) for address in (here, there) * 2]
             tournament = await swiss.make(people[0], here, **_SWISS)
             for person, address in zip(people, (here, there) * 2, strict=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import processes
 from host.commands import Commands
-from processes import PATIENCE
 from server.parlour import Address, parlour
 from zashiki.load.calls import LoadFailed, Server, Usage
 from zashiki.load.report import Report, bars
@@ -31,9 +28,9 @@ OPEN_HOUSE: dict[str, Any] = {
 @pytest.mark.parametrize(
     "load",
     [
-        Load(game="septet", variant="team", tables=2, watching=1, seconds=1.0),
-        Load(game="septet", variant="straw", tables=1, bots=("random",), seconds=1.0),
-        Load(game="magic", variant="brawl-2", tables=1, seconds=1.0),
+        Load(game="septet", variant="team", tables=2, watching=1, seconds=0.3),
+        Load(game="septet", variant="straw", tables=1, bots=("random",), seconds=0.3),
+        Load(game="magic", variant="brawl-2", tables=1, seconds=0.3),
         Load(game="septet", variant="team", tables=2, seconds=1.0, rate=20),
     ],
     ids=["team", "with-a-bot", "magic", "at-a-rate"],
@@ -65,20 +62,11 @@ def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
     assert "█" in report.plot()
 
 
-async def _command(*arguments: str) -> tuple[int | None, str, str]:
-    process = await processes.begin(
-        [sys.executable, "-m", "zashiki", "load", *arguments],
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    told, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
-    return process.returncode, told.decode(), errors.decode()
-
-
 def test_the_command(tmp_path: Path, command: Commands) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, **OPEN_HOUSE) as address:
-            code, told, _ = await _command(address.http, "--tables", "1", "--seconds", "1", "--json")
+            quick = ("--tables", "1", "--seconds", "1", "--rate", "20", "--json")
+            code, told, _ = await asyncio.to_thread(command, "load", address.http, *quick)
             assert code == 0
             assert json.loads(told)["moves"] > 0
         async with parlour(tmp_path, guests_per_hour=1) as address:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import shutil
 from pathlib import Path
 from typing import Any
@@ -60,9 +59,13 @@ def test_edits_show_at_new_tables_and_old_matches_stay_what_they_were(
             assert copies == [20, 21]
 
             async with person.at(address, table["id"]) as player:
-                await player.play(random.Random(1))
+                await player.until(lambda p: p.observation.get("decision"))
+                decision = player.observation["decision"]
+                await player.act(decision["kind"], decision["options"][: decision["least"]])
                 assert player.match is not None
                 match = player.match["id"]
+                await player.say("propose", match=match, what="resign")
+                await player.until(lambda p: p.is_over)
             record = parse_record((await person.call(address, "GET", f"/matches/{match}/record")).content)
             assert (record.options["packs"], len(str(record.content))) == (first, 64)
         # Another day, and the folder is gone: what was played with is kept.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import socket
 import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
@@ -14,14 +15,14 @@ import pytest
 import websockets
 
 import nursery
-import processes
+from host.commands import Commands
 from processes import PATIENCE
 from repetitions import often
 from server.parlour import Address, Closed, Person, Player, Process, parlour
 from services import Redis
 from zashiki.core.record import Record, parse_record, replay
 
-KILLS = often(4)
+KILLS = often(3)
 
 Said = tuple[int | None, str, tuple[str, ...]]
 
@@ -183,7 +184,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads the process table")
 def test_a_killed_server_leaves_no_processes(tmp_path: Path) -> None:
     async def scene() -> None:
-        server = await Process.start(tmp_path)
+        server = await Process.start(tmp_path, begin=nursery.begin)
         host = await Person.arrive(server.address)
         table = await host.make_table(server.address, seats=[{"bot": "child"}] * 4)
         async with host.at(server.address, table["id"]) as watcher:
@@ -239,23 +240,10 @@ async def _play_at_both(addresses: list[Address]) -> None:
             assert own == [(who, kind, frozenset(picks)) for who, kind, picks in player.acknowledged]
 
 
-def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with parlour(tmp_path) as address:
-            command = [
-                sys.executable,
-                "-m",
-                "zashiki",
-                "serve",
-                "--port",
-                str(address.port),
-                "--data",
-                tmp_path / "other",
-            ]
-            process = await processes.begin(command, stderr=asyncio.subprocess.PIPE)
-            _, error = await asyncio.wait_for(process.communicate(), PATIENCE)
-            assert process.returncode == 2
-            assert error.decode().startswith(f"zashiki: cannot listen at 127.0.0.1, port {address.port}: ")
-            assert b"Traceback" not in error
-
-    asyncio.run(scene())
+def test_a_taken_port_is_said_plainly(tmp_path: Path, command: Commands) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, _, errors = command("serve", "--port", port, "--data", tmp_path)
+    assert code == 2
+    assert errors.startswith(f"zashiki: cannot listen at 127.0.0.1, port {port}: ")
+    assert "Traceback" not in errors

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sys
 from pathlib import Path
 
 import pytest
 
-import processes
 from host.commands import Commands
 from processes import PATIENCE
 from server.parlour import Address, Person, parlour
@@ -53,15 +51,6 @@ def test_a_program_plays_a_match_and_is_marked(tmp_path: Path) -> None:
 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, command: Commands) -> None:
-    """In a process of its own, and what else there is to say in this one."""
-
-    async def apart(*words: str) -> tuple[int | None, str]:
-        process = await processes.begin(
-            [sys.executable, "-m", "zashiki", "bot", "play", *words], stderr=asyncio.subprocess.PIPE
-        )
-        _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
-        return process.returncode, errors.decode().splitlines()[-1]
-
     async def here(*words: str) -> tuple[int, str]:
         code, _, errors = await asyncio.to_thread(command, "bot", "play", *words)
         return code, errors.splitlines()[-1]
@@ -70,7 +59,7 @@ def test_the_command_says_what_is_wrong(tmp_path: Path, command: Commands) -> No
         host = await Person.arrive(address)
         table = await host.make_table(address, **{**TWO_OPEN, "seats": ["me", {"bot": "random"}]})
         url = f"{address.http}/table/{table['id']}"
-        assert await apart(url, "--bot", "random") == (2, "zashiki: no seat of the table is open")
+        assert await here(url, "--bot", "random") == (2, "zashiki: no seat of the table is open")
         code, told = await here(f"{address.http}/table/nowhere", "--bot", "random")
         assert (code, "no-such-table" in told) == (2, True)
         code, told = await here(url, "--bot", "random", "--token", "mine")
