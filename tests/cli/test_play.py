@@ -62,9 +62,11 @@ def legal_line(rng: random.Random) -> Callable[[Match], str]:
     return answer
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", ["team", "trio", "straw", "seal"])
+@pytest.mark.parametrize(
+    ("variant", "language"), [("team", "en"), ("trio", "zh-Hant"), ("straw", "zh-Hans"), ("seal", "ja")]
+)
 def test_a_whole_match(variant: str, language: str, tmp_path: Path) -> None:
+    """Each in another language: that all languages have the same messages hold `house/test_catalogues.py`."""
     table, out, match = session(variant, language, legal_line(random.Random(variant)))
     table.run()
     assert match.game.outcome(match.state) is not None
