@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer.core
+import typer.main
 from typer.testing import CliRunner
 
 import zashiki
@@ -46,8 +48,11 @@ NOT_HERE = (
     "git ",
     "zashiki bot play",
     "zashiki train",
+    "python examples/numpy_learner.py",
 )
 """What these commands do has tests of its own: they take minutes, a person, a network or a server."""
+READ = ("zashiki pack print", "zashiki exploit kitsune --variant team --trained")
+"""So have these, of which a page is only held to options that there are."""
 BLOCK = re.compile(r"^```(shell|python)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
@@ -87,8 +92,26 @@ def invoke(line: str) -> None:
     assert words[0] == "zashiki", f"no test runs: {line}"
     words += FEWER.get(words[1], []) + FEWER.get(" ".join(words[1:3]), [])
     words = [sys.executable if word == "python" else word for word in words]
+    if line.startswith(READ):
+        read(words[1:])
+        return
     called = CliRunner().invoke(app, words[1:], catch_exceptions=False)
     assert called.exit_code == 0, f"{line}\n{called.output}"
+
+
+def read(words: list[str]) -> None:
+    """Read a command as it would be run; raises what the command line says of an option that there is not."""
+    command, name = typer.main.get_command(app), ""
+    while isinstance(command, typer.core.TyperGroup):
+        name, words = words[0], words[1:]
+        command = command.commands[name]
+    command.make_context(name, words)
+
+
+def test_a_line_that_is_only_read_is_refused_for_an_option_that_there_is_not() -> None:
+    read(["pack", "print", "base", "--lang", "en"])
+    with pytest.raises(Exception, match="No such option: --langs"):
+        read(["pack", "print", "base", "--langs", "en"])
 
 
 def test_pages_have_shell_blocks_and_all_kinds_of_commands() -> None:
