@@ -50,7 +50,7 @@ def test_who_has_chosen_no_name_is_called_in_the_reader_s_language(tmp_path: Pat
             assert number.isdecimal()
             own = (await nameless.make_table(address, seats=["me", "open", "open", "open"]))["id"]
             async with address.client() as client:
-                for language in LANGUAGES:
+                for language in ("en", "ja"):
                     name = Texts(language, ("shell",))("guest-name", number=number)
                     assert name in told((await client.get(f"/table/{own}?lang={language}")).text)["og:description"]
 
