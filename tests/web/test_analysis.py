@@ -217,7 +217,8 @@ def it_is_a_puzzle(player: Player, costly: Judged) -> None:
         button.click()
         button.click()
         expect(page.locator(f".coach.{kind}")).to_be_visible()
-        check_looks(player)
+        player.check_page()
+    check_looks(player)
     expect(page.locator(".prompt.refused")).to_have_count(0)
 
 

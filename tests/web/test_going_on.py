@@ -27,7 +27,7 @@ def offers_bots_to_whoever_comes(browser: Browser, server: Server, match: str) -
     deed(guest, "Continue from here")
     expect(guest.page.locator(".go-on label", has_text="Level 2").locator("input")).to_be_checked()
     expect(guest.page.locator(".go-on .button-primary")).to_be_enabled()
-    guest.check_every_look([DESKTOP])
+    guest.check_page()
     guest.close()
 
 

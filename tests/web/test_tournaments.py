@@ -107,7 +107,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
     host.forget_shifts()
     host.press("[data-do=hurry]")
-    check_looks(host, both)
+    check_looks(host, [NARROW])
     host.press("dialog .button-primary")
     expect(host.page.locator(".round-choice .button")).to_have_count(2)
     # Only the bye counts, as nobody had finished; who came late has it by nobody.
