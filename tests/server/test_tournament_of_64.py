@@ -34,7 +34,8 @@ class Evening:
         self.rng = random.Random(18)
         self.people = people
         self.strength = {person.id: index / len(people) for index, person in enumerate(people)}
-        self.gone: list[Person] = []
+        self.gone: dict[str, int] = {}
+        """Who dropped out, and while which round was played."""
         self.tournament = ""
 
     async def enter(self, address: Address, people: list[Person]) -> None:
@@ -48,7 +49,7 @@ class Evening:
         inside = [one["guest"] for one in told["standings"] if one["is_in"]]
         for person in [person for person in self.people if person.id in inside][1 : count + 1]:
             assert (await do(person, address, self.tournament, "withdraw")).status_code == 200
-            self.gone.append(person)
+            self.gone[person.id] = told["round"]
 
     async def play_some(self, address: Address, told: dict[str, Any]) -> set[str]:
         """One plays their match to its end and one gives it up, as people do; the ids of these matches."""
@@ -152,7 +153,7 @@ def _verify(evening: Evening, told: dict[str, Any]) -> None:
     order = [(-one["points"], -one["buchholz"], -one["sonneborn_berger"]) for one in told["standings"]]
     assert order == sorted(order)
     left = {one["guest"] for one in told["standings"] if not one["is_in"]}
-    assert left == {person.id for person in evening.gone}
+    assert left == set(evening.gone)
     whole = [one for one in told["standings"] if one["is_in"] and one["number"] <= PEOPLE]
     strengths, places = [evening.strength[one["guest"]] for one in whole], [-one["place"] for one in whole]
     assert np.corrcoef(strengths, places)[0, 1] > 0.3
@@ -169,5 +170,7 @@ def _verify_promises(evening: Evening, told: dict[str, Any]) -> None:
             ahead = scores[one["first"]] - scores[one["second"]]
             assert one["points"][0] == (1 if ahead > 0 else 0.5 if ahead == 0 else 0)
     numbers = {one["guest"]: one["number"] for one in told["standings"]}
-    out = {numbers[person.id] for person in evening.gone}
-    assert not out & {number for one in pairings if one["round"] == ROUNDS for number in (one["first"], one["second"])}
+    for guest, round_ in evening.gone.items():
+        assert not [
+            one for one in pairings if one["round"] > round_ and numbers[guest] in (one["first"], one["second"])
+        ]
