@@ -25,6 +25,18 @@ class _Process(ForkServerProcess):
         super().__init__(*args, **options)
         self._environment = dict(os.environ)
 
+    def start(self) -> None:
+        """The first of them starts what all are forked from, which finds what it imports by the environment alone."""
+        before = os.environ.get("PYTHONPATH")
+        os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)
+        try:
+            super().start()
+        finally:
+            if before is None:
+                del os.environ["PYTHONPATH"]
+            else:
+                os.environ["PYTHONPATH"] = before
+
     def run(self) -> None:
         os.environ.clear()
         os.environ.update(self._environment)
