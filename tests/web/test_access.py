@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 import pytest
 from playwright.sync_api import Browser
 
-from web.access import findings, walked
+from web.access import BARE, findings, walked
 from web.conftest import Server
 from web.gallery.drawing import Gallery
 from web.gallery.looks import LOOKS
@@ -17,7 +17,6 @@ from web.gallery.scenes import SCENES
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, played
-from web.test_gallery import BARE
 from web.tournament_page import SWISS
 
 FOURFOLD = {"width": 320, "height": 256}

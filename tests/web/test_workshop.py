@@ -337,7 +337,7 @@ def test_what_is_typed_is_kept_by_who_leaves_at_once(browser: Browser, server: S
     file.fill(file.input_value().replace("n = 2", "n = 4"))
     with page.expect_response(lambda response: response.url.endswith("/magic/workshop")):
         page.locator(".ws-head .button-quiet").click()
-    page.wait_for_function("localStorage.getItem('zashiki.workshop').includes('\"n\":4')", timeout=20_000)
+    page.wait_for_function("() => localStorage.getItem('zashiki.workshop').includes('\"n\":4')", timeout=20_000)
     page.locator(".ws-draft").first.click()
     assert text_of(page) == "Regain 4 HP."
     player.close()
