@@ -48,10 +48,12 @@ def other_people(socket: WebSocketRoute) -> None:
 
     def hear(text: str | bytes) -> None:
         message = json.loads(text)
-        seats, names = ((message.get(of) or {}).get(what, []) for of, what in (("table", "seats"), ("match", "names")))
-        for seat, name in zip(seats[1:], NAMES, strict=False):
+        # Some messages only name their table or match.
+        table, match = (part if isinstance(part := message.get(of), dict) else {} for of in ("table", "match"))
+        for seat, name in zip(table.get("seats", [])[1:], NAMES, strict=False):
             seat.update(kind="guest", guest=f"guest-{NAMES.index(name)}", name=name, bot=None)
-        names[1:] = NAMES[: len(names[1:])]
+        if names := match.get("names"):
+            names[1:] = NAMES[: len(names) - 1]
         socket.send(json.dumps(message))
 
     upstream.on_message(hear)
