@@ -1,4 +1,4 @@
-"""Starting: a second process finds what the first has compiled, and a plain processor comes to the same values."""
+"""Starting: another process finds what was compiled before, and a plain processor comes to the same values."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from processes import environment, run
+from repetitions import THOROUGH
 
 PROGRAM = """
 import random
@@ -30,15 +31,16 @@ def start(**more: str) -> tuple[str, int]:
     return values, int(hits)
 
 
-def test_the_second_process_and_the_plain_processor(cache: pytest.Cache, capsys: pytest.CaptureFixture[str]) -> None:
-    """Compiling takes a quarter of a minute: what an earlier run of the tests has compiled is used while it is true.
+def test_another_process_and_a_plain_processor_come_to_the_same_values(
+    cache: pytest.Cache, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The plain one in a thorough run: to compile for it takes a quarter of a minute.
 
-    It lies in a place of its own, so that nobody else writes there between the two processes.
+    What the solver leaves out there, to take like positions for one, it leaves out everywhere with straw piles; how
+    cards are drawn there is held by `bitboard.test_rng`, and whole rounds by `bitboard.test_starts`.
     """
-    kept = cache.mkdir("plain-processor")
-    plain = {"NUMBA_CACHE_DIR": str(kept), "NUMBA_CPU_NAME": "generic"}
-    values, _ = start(**plain)
-    assert start(**plain) == (values, 1)
-    # What this machine's own processor runs lies where all tests keep it.
     exec(PROGRAM, {})
-    assert capsys.readouterr().out.startswith(f"{values};")
+    values = capsys.readouterr().out.strip().split(";")[0]
+    assert start() == (values, 1)
+    if THOROUGH > 1:
+        assert start(NUMBA_CACHE_DIR=str(cache.mkdir("plain-processor")), NUMBA_CPU_NAME="generic")[0] == values
