@@ -14,8 +14,7 @@ from simulated.promises import Ledger
 from simulated.thinking import BOTS, Desk
 from zashiki.server.app import Application
 from zashiki.server.config import Config
-from zashiki.server.jobs.jobs import Kind
-from zashiki.server.jobs.processes import Workplace
+from zashiki.server.jobs.jobs import KINDS
 from zashiki.server.services import Services
 
 
@@ -24,10 +23,8 @@ class Home(Services):
 
     def __init__(self, data: Path) -> None:
         self.desk = Desk()
-        super().__init__(Config(data=data, workers=self.desk.count), BOTS)
-
-    def _workplaces(self, config: Config) -> dict[Kind, Workplace]:
-        return {"bots": self.desk, "hints": self.desk, "analyses": self.desk}
+        places = dict.fromkeys(KINDS, self.desk)
+        super().__init__(Config(data=data, workers=self.desk.count), BOTS, places=places)
 
 
 class Waits(msgspec.Struct):

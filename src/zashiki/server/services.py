@@ -34,14 +34,14 @@ from zashiki.server.tables.contents import OutsideContents
 from zashiki.server.tables.tables import Tables
 from zashiki.server.times import Time
 from zashiki.server.tournaments.tournaments import Tournaments
-from zashiki.server.work import Work
+from zashiki.server.work import Work, Workplaces
 
 
 class Services:
     """What a server works with; opened before the first call, closed after the last."""
 
-    def __init__(self, config: Config, bots: Bots, time: Time | None = None) -> None:
-        """`time` is what people's clocks run by: the system's unless told otherwise."""
+    def __init__(self, config: Config, bots: Bots, time: Time | None = None, places: Workplaces | None = None) -> None:
+        """`time` is what people's clocks run by: the system's unless told otherwise; `places` are those of `Work`."""
         self.config = config
         self.time = time or Time()
         self.metrics = Metrics()
@@ -62,7 +62,7 @@ class Services:
         self.standings = Standings(self.store)
         self.dailies = Dailies(self.store, self.matches, self.time)
         self.tournaments = Tournaments(self.store, self.guests, self.time)
-        self.work = Work(config, bots, self.store, self.bus)
+        self.work = Work(config, bots, self.store, self.bus, places)
         self._watch()
         self.contents = OutsideContents(config)
         self._meet(config)

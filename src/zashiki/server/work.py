@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Mapping, Sized
 from functools import partial
 
 from zashiki.server.bus.bus import Bus
@@ -19,12 +19,15 @@ from zashiki.server.matches.replays import Replays
 from zashiki.server.metrics import Metrics
 from zashiki.server.storage.store import Store
 
+Workplaces = Mapping[Kind, Workplace]
+
 
 class Work:
     """The bots' moves, hints, analyses, replays, drafts and balance runs of a server, each in a queue of its own."""
 
-    def __init__(self, config: Config, bots: Bots, store: Store, bus: Bus | None) -> None:
-        places = _workplaces(config, bus)
+    def __init__(self, config: Config, bots: Bots, store: Store, bus: Bus | None, places: Workplaces | None) -> None:
+        """`places` are where jobs are done: unless told, in processes of their own here, or by workers on the bus."""
+        places = places or _workplaces(config, bus)
         self._bot_processes, self._analysis_processes = places["bots"], places["analyses"]
         self.runner = BotRunner(bots, self._bot_processes)
         most = {"most": config.jobs_waiting, "most_of_address": config.jobs_waiting_of_address}
@@ -67,7 +70,7 @@ class Work:
         self._bot_processes.close()
 
 
-def _workplaces(config: Config, bus: Bus | None) -> dict[Kind, Workplace]:
+def _workplaces(config: Config, bus: Bus | None) -> Workplaces:
     """Where jobs are done: in processes of their own here, or by workers that are on the bus."""
     if bus is None:
         return {"bots": Processes(config.workers), "hints": Processes(1), "analyses": Processes(1, niceness=15)}
