@@ -54,9 +54,9 @@ def test_A36_the_log_says_that_who_begins_draws_nothing_in_the_first_turn(browse
     """With even chances; otherwise the first turn is as any other."""
     player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
     for options, count in ((EVEN, 1), (SPEED, 0)):
-        player.sit_down(player.new_skirmish("brawl-3", options))
-        player.press(".choose .button-primary")
-        player.page.wait_for_selector(".skirmish.asked .hand-slot")
+        begun = moment("brawl-3", options, lambda _match, decision: decision.kind == "act")
+        player.sit_down(player.new_skirmish("brawl-3", options, moment=begun))
+        player.page.wait_for_selector(".skirmish.asked")
         expect(player.page.locator(".log li", has_text="Turn")).not_to_have_count(0)
         expect(player.page.locator(".log li", has_text="began the first turn, which brings no cards")).to_have_count(
             count
