@@ -10,6 +10,9 @@ Slow line: 400 ms for each request and 50 KB/s; first paint, largest paint, layo
 how long from the tap on *Play now* to the hand, and when the rules can be read on a first visit. Slow machine: a
 quarter of its speed; the slowest of all taps at a table of each game, as the browser counts them (interaction to next
 paint).
+
+Watching: how long the page's own thread is busy for each event of a whole match of six bots, on a desktop, where the
+log stands beside the map.
 """
 
 from __future__ import annotations
@@ -26,7 +29,7 @@ import tempfile
 import time
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 TAP = """
 (card) => new Promise((resolve) => {
@@ -191,6 +194,35 @@ def tap_times(browser: Browser, url: str, taps: int) -> list[float]:
     return times
 
 
+def watching(browser: Browser, url: str) -> tuple[float, int]:
+    """Milliseconds for each event of a match of six that bots alone play, and how many lines it came to."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.add_init_script("localStorage.setItem('zashiki.speed', '0')")
+    context.add_init_script(COACHED)
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    devtools.send("Performance.enable")
+    page.goto(url)
+    body = {"game": "magic", "variant": "brawl-6", "options": {}, "seats": [{"bot": "clover"}] * 6, "pace": 0.05}
+    table = context.request.post(f"{url}/api/tables", data=body).json()["id"]
+    page.goto(f"{url}/table/{table}")
+    page.wait_for_selector(".log li")
+    busy = busy_seconds(devtools)
+    # Seldom, and without asking what is in sight: that would count as the page's own work.
+    while not page.locator(".match-end").count():
+        page.wait_for_timeout(500)
+    busy = busy_seconds(devtools) - busy
+    lines = page.locator(".skirmish .log li").count()
+    context.close()
+    return 1000 * busy / lines, lines
+
+
+def busy_seconds(devtools: CDPSession) -> float:
+    """For how long the page's thread has been at work."""
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    return float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -215,6 +247,8 @@ def main() -> None:
             ):
                 size, count = weigh(browser, page_url, wait_for)
                 print(f"first load of {name:5}: {size / 1024:6.1f} KB in {count} responses")
+            each, lines = watching(browser, url)
+            print(f"watching six: {each:.2f} ms of the page's thread for each of {lines} lines of the log")
             times = sorted(tap_times(browser, url, args.taps))
             p95 = times[int(0.95 * (len(times) - 1))]
             median = statistics.median(times)

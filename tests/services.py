@@ -31,12 +31,12 @@ def free_port() -> int:
         return port
 
 
-def _found(program: str) -> str:
+def found(program: str) -> str:
     """Where a program is; a machine without it fails the tests, and does not skip them."""
     places = [shutil.which(program), *map(str, Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))]
-    found = next((place for place in places if place), None)
-    assert found is not None, f"there is no {program} on this machine: script/services installs it"
-    return found
+    place = next(filter(None, places), None)
+    assert place is not None, f"there is no {program} on this machine: script/services installs it"
+    return place
 
 
 class Service:
@@ -89,7 +89,7 @@ class Redis(Service):
     def __init__(self, folder: Path) -> None:
         port = free_port()
         keeps = ("--save", "", "--appendonly", "no", "--dir", folder)
-        super().__init__(port, (_found("redis-server"), "--bind", "127.0.0.1", "--port", port, *keeps))
+        super().__init__(port, (found("redis-server"), "--bind", "127.0.0.1", "--port", port, *keeps))
         self.url = f"redis://127.0.0.1:{port}/0"
 
     def _answers(self) -> bool:
@@ -105,7 +105,7 @@ def _unprivileged() -> tuple[str, ...]:
     """How root runs what refuses to be root's."""
     if os.getuid() != 0:
         return ()
-    return (_found("setpriv"), f"--reuid={_NOBODY}", f"--regid={_NOGROUP}", "--clear-groups")
+    return (found("setpriv"), f"--reuid={_NOBODY}", f"--regid={_NOGROUP}", "--clear-groups")
 
 
 class Postgres(Service):
@@ -117,15 +117,17 @@ class Postgres(Service):
         self._numbers = itertools.count(1)
         data = folder / "data"
         made = ("--username=zashiki", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
-        processes.run((*_unprivileged(), _found("initdb"), "-D", data, *made), check=True)
+        processes.run((*_unprivileged(), found("initdb"), "-D", data, *made), check=True)
         port = free_port()
         # The operating system outlives every test: what was written to it is there after a kill.
         settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "port": port}
+        # What it shares with its own processes goes with its folder, however it ends.
+        settings["dynamic_shared_memory_type"] = "mmap"
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
-        super().__init__(port, (*_unprivileged(), _found("postgres"), "-D", data, *options))
+        super().__init__(port, (*_unprivileged(), found("postgres"), "-D", data, *options))
 
     def _answers(self) -> bool:
-        ready = (_found("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port))
+        ready = (found("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port))
         return subprocess.run(ready, check=False).returncode == 0
 
     def new_database(self) -> str:

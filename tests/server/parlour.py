@@ -7,6 +7,7 @@ import itertools
 import json
 import random
 import signal
+import ssl
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -99,6 +100,7 @@ class Address:
         self.port = port
         self.http = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
+        self.tls: ssl.SSLContext | None = None
 
     def client(self, **more: Any) -> httpx.AsyncClient:
         """Somebody who calls it. No certificates are read: there is nothing to encrypt on the way."""
@@ -215,6 +217,7 @@ class Person:
         """A connection to a table."""
         async with websockets.connect(
             f"{address.ws}/api/tables/{table}/live",
+            ssl=address.tls,
             additional_headers={"cookie": f"zashiki_guest={self.token}"},
             max_queue=None,
             open_timeout=PATIENCE,

@@ -41,6 +41,13 @@ VISITED: dict[str, tuple[str, Callable[[Player], None]]] = {
     "/me": (".played", a_match),
 }
 """What stands on pages for each of something, and how one more comes about."""
+TURN_TO = """
+(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+"""
+"""Goes on to a page, and does not wait until it is there."""
 VISIT = """
 async ([path, row]) => {
   history.pushState(null, "", path);
@@ -52,8 +59,16 @@ async ([path, row]) => {
 """Goes on to a page; how much stands there as it is drawn, when it cannot have been told more than before."""
 
 
+PATIENT = """
+const later = setTimeout;
+window.setTimeout = (run, ms, ...rest) => later(run, ms === 1000 ? 600_000 : ms, ...rest);
+"""
+"""A page waits for its news for a second alone, which a busy machine may take to tell them."""
+
+
 def test_the_second_visit_begins_with_what_has_come_since(browser: Browser, server: Server) -> None:
-    player = Player(browser, server.url)
+    player = Player(browser, server.url, alone=True)
+    player.context.add_init_script(PATIENT)
     for path, (row, make) in VISITED.items():
         player.turn_to(path)
         before = player.page.locator(row).count()
@@ -62,6 +77,27 @@ def test_the_second_visit_begins_with_what_has_come_since(browser: Browser, serv
         player.forget_shifts()
         assert player.page.evaluate(VISIT, [path, row]) == before + 1, path
         player.check_page()
+    player.close()
+
+
+def test_a_line_that_hangs_holds_up_no_page_that_was_open_before(browser: Browser, server: Server) -> None:
+    """It says that it is on its way; then it shows what was told last, and what is new as soon as that comes."""
+    player = Player(browser, server.url)
+    page, held = player.page, list[Route]()
+    a_club(player)
+    player.turn_to("/clubs")
+    expect(page.locator(".club-row")).to_have_count(1)
+    player.turn_to("/about")
+    a_club(player)
+    page.route("**/api/clubs", lambda route: held.append(route))
+    page.evaluate(TURN_TO, "/clubs")
+    expect(page.locator("[role=status]", has_text=Texts("en", ("shell",))("page-opening"))).to_be_attached()
+    expect(page.locator(".opening")).to_be_visible()
+    expect(page.locator(".club-row")).to_have_count(1)
+    expect(page.locator(".opening")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(page.locator(".club-row")).to_have_count(2)
     player.close()
 
 

@@ -8,6 +8,7 @@ pair = { $name }: { $text }
 zashiki = Zashiki
 title-home = Zashiki: Yokai Septet and Board Games Are Magic in the browser
 skip-to-content = Skip to the content
+page-opening = The page is on its way …
 close = Close
 cancel = Cancel
 saved = Saved

@@ -7,6 +7,7 @@ pair = { $name }：{ $text }
 zashiki = 座敷
 title-home = 座敷 Zashiki：ブラウザで遊ぶ「妖怪セプテット」と「ボードゲームは魔法」
 skip-to-content = 本文へ
+page-opening = ページを読み込んでいます…
 close = 閉じる
 cancel = やめる
 saved = 保存しました

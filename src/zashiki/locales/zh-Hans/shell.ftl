@@ -7,6 +7,7 @@ pair = { $name }：{ $text }
 zashiki = 座敷
 title-home = 座敷 Zashiki：在浏览器里玩《妖怪七重奏》和《桌游是魔法》
 skip-to-content = 跳到正文
+page-opening = 正在取来页面……
 close = 关闭
 cancel = 取消
 saved = 已保存

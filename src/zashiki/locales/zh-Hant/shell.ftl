@@ -7,6 +7,7 @@ pair = { $name }：{ $text }
 zashiki = 座敷
 title-home = 座敷 Zashiki：在瀏覽器玩《妖怪七重奏》與《桌遊是魔法》
 skip-to-content = 跳到主要內容
+page-opening = 正在取得頁面……
 close = 關閉
 cancel = 取消
 saved = 已儲存

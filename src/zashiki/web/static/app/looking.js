@@ -3,24 +3,57 @@
 import { useEffect, useRef, useState } from "../vendor/index.js";
 import { failureText } from "./failure.js";
 
+/** For how long a page that has been open before waits for its news. */
+const MOST_MS = 1000;
+
+/**
+ * `ready` ends when it has been told, or when a page that something is known of has waited long enough; `told` gives what was told last,
+ * null where nothing was; `isNew` says whether that answers the last question.
+ * @template T
+ * @typedef {{ask: () => Promise<T>, ready: () => Promise<void>, told: () => T | null, isNew: () => boolean}} Ahead
+ */
+
 /**
  * What a page shows first: asked before each visit, so that nothing moves when it is told, and the first time as soon as its module is there.
  * @template T
  * @param {() => Promise<T>} ask
- * @returns {{ready: () => Promise<void>, told: () => T | null}} `told` gives null where it could not be told
+ * @returns {Ahead<T>}
  */
 export function askAhead(ask) {
-  const asked = () => ask().catch(() => null);
-  let next = /** @type {Promise<T | null> | null} */ (asked());
   let told = /** @type {T | null} */ (null);
+  let isNew = false;
+  let last = 0;
+  const asked = async () => {
+    const question = ++last;
+    isNew = false;
+    const found = await ask().catch(() => null);
+    if (question !== last || found === null) return;
+    told = found;
+    isNew = true;
+  };
+  let first = /** @type {Promise<void> | null} */ (asked());
   return {
+    ask,
     async ready() {
-      const asking = next ?? asked();
-      next = null;
-      told = await asking;
+      const asking = first ?? asked();
+      first = null;
+      await (told === null ? asking : Promise.race([asking, new Promise((enough) => setTimeout(enough, MOST_MS))]));
     },
     told: () => told,
+    isNew: () => isNew,
   };
+}
+
+/**
+ * What was asked ahead, in a component, and how to change it; asked once more where there is no answer yet.
+ * @template T
+ * @param {Ahead<T>} ahead @param {(error: any) => void} onFailed
+ * @returns {[T | null, (told: T) => void]}
+ */
+export function useAhead(ahead, onFailed) {
+  const [told, setTold] = useState(ahead.told());
+  useAsking(() => (ahead.isNew() ? null : ahead.ask()), [], setTold, onFailed);
+  return [told, setTold];
 }
 
 /**

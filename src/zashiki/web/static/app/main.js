@@ -14,6 +14,7 @@ import { addKeys, useKeys } from "./keys.js";
 import { KeysDialog, openKeys } from "./keys_dialog.js";
 import { useAsking } from "./looking.js";
 import { keepHouse, OfflineNote } from "./offline.js";
+import { Opening } from "./opening.js";
 import { navigate, route } from "./router.js";
 import { openSettings, SettingsDialog } from "./settings_dialog.js";
 import { Toasts } from "./toast.js";
@@ -88,12 +89,14 @@ function Page({ first }) {
   }, [open]);
 
   if (failure) throw failure;
-  if (!open) return html`<main id="main" aria-busy="true"></main>`;
+  const opening = open?.route !== wanted && html`<${Opening} key=${wanted} />`;
+  if (!open) return html`${opening}<main id="main" aria-busy="true"></main>`;
   const { View, route: at } = open;
   // Who comes back to a page before another one has been fetched opens it anew too: it does not go on waiting.
-  return html`<main id="main" ref=${main} tabindex="-1" class=${`main-${at.name}`}>
-    <${Boundary} key=${at}><${View} ...${at.params} /><//>
-  </main>`;
+  return html`${opening}
+    <main id="main" ref=${main} tabindex="-1" class=${`main-${at.name}`}>
+      <${Boundary} key=${at}><${View} ...${at.params} /><//>
+    </main>`;
 }
 
 /** What friends invite to, wherever the person is; fetched when somebody invites. */

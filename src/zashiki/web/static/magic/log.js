@@ -23,17 +23,24 @@ export function lastWords(store) {
   return "";
 }
 
+/**
+ * One event. It is drawn again where what it is told with is another, and not with each event that follows.
+ * @param {{event: import("../table/types.js").GameEvent, before: import("./types.js").View} & Omit<import("./names.js").Naming, "view">} props
+ */
+function Line({ event, before, names, content }) {
+  const words = wordsOf({ view: before, names, content }, event);
+  const look = BIG.has(event.type) ? "big" : STRONG.has(event.type) ? "strong" : "";
+  const seat = event.seat ?? null;
+  const side = seat === null ? "" : `--suit:${sideColour(before, seat)}`;
+  return words && html`<li class=${look} style=${side}>${words}</li>`;
+}
+
 /** @param {{store: MagicStore}} props */
 export function Log({ store }) {
   const entries = store.log.value;
-  const { names, content } = store.at.value;
+  const names = store.names.value;
+  const content = store.content.value;
   return html`<${LogList} count=${entries.length}>
-    ${entries.map(({ key, event, before }) => {
-      const words = wordsOf({ view: before, names, content }, event);
-      const look = BIG.has(event.type) ? "big" : STRONG.has(event.type) ? "strong" : "";
-      const seat = event.seat ?? null;
-      const side = seat === null ? "" : `--suit:${sideColour(before, seat)}`;
-      return words && html`<li key=${key} class=${look} style=${side}>${words}</li>`;
-    })}
+    ${entries.map(({ key, event, before }) => html`<${Line} key=${key} event=${event} before=${before} names=${names} content=${content} />`)}
   <//>`;
 }

@@ -2,6 +2,7 @@
 
 import { html, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
+import { still } from "../app/still.js";
 import { classes } from "../table/ui.js";
 import { PieceArt, TileArt } from "./art.js";
 import { hinted } from "./hint.js";
@@ -78,6 +79,29 @@ function Piece({ store, seat, layout }) {
   </span>`;
 }
 
+/** A tile. A map has more than a hundred, of which an event changes a few. */
+const MapTile = still(
+  /**
+   * @param {{store: MagicStore, focused: {current: string}, tile: Tile, look: string, style: string, terrain: string, shape: string,
+   *   seed: number, isCurrent: boolean, name: string, words: string, pressed: string | undefined}} told `name` of the place, `words` for
+   *   who does not see it
+   */
+  ({ store, focused, tile, look, style, terrain, shape, seed, isCurrent, name, words, pressed }) => html`<button
+    type="button"
+    class=${look}
+    style=${style}
+    data-tile=${tile.id}
+    tabindex=${isCurrent ? 0 : -1}
+    aria-label=${words}
+    aria-pressed=${pressed}
+    onFocus=${() => (focused.current = tile.id)}
+    onClick=${() => tap(store, tile.id)}
+  >
+    <${TileArt} terrain=${terrain} shape=${shape} place=${tile.place} seed=${seed} />
+    ${name && html`<span class="tile-name" aria-hidden="true">${name}</span>`}
+  </button>`,
+);
+
 /** @param {{store: MagicStore}} props */
 export function GameMap({ store }) {
   const at = store.at.value;
@@ -138,21 +162,21 @@ export function GameMap({ store }) {
           advised.has(tile.id) && "advised",
         );
         const place = `left:${((x / layout.width) * 100).toFixed(3)}%;top:${((y / layout.height) * 100).toFixed(3)}%`;
-        return html`<button
+        return html`<${MapTile}
           key=${tile.id}
-          type="button"
-          class=${look}
+          store=${store}
+          focused=${focused}
+          tile=${tile}
+          look=${look}
           style=${place}
-          data-tile=${tile.id}
-          tabindex=${tile.id === focused.current ? 0 : -1}
-          aria-label=${described(store, tile, act !== undefined || aimed.has(tile.id))}
-          aria-pressed=${act === undefined ? undefined : String(picked.includes(act))}
-          onFocus=${() => (focused.current = tile.id)}
-          onClick=${() => tap(store, tile.id)}
-        >
-          <${TileArt} terrain=${terrain} shape=${layout.shape} place=${tile.place} seed=${index} />
-          ${tile.place && html`<span class="tile-name" aria-hidden="true">${at.content.name(tile.place)}</span>`}
-        </button>`;
+          terrain=${terrain}
+          shape=${layout.shape}
+          seed=${index}
+          isCurrent=${tile.id === focused.current}
+          name=${tile.place ? at.content.name(tile.place) : ""}
+          words=${described(store, tile, act !== undefined || aimed.has(tile.id))}
+          pressed=${act === undefined ? undefined : String(picked.includes(act))}
+        />`;
       })}
       <div class="pieces" aria-hidden="true">
         ${view.players.map(

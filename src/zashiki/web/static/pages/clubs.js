@@ -70,7 +70,7 @@ export default function Clubs() {
       <div class="regulars-columns">
         <section class="panel stack">
           <h2>${t("clubs-yours")}</h2>
-          ${own?.length ? html`<ul class="club-list">${own.map((one) => html`<${Row} key=${one.key} one=${one} />`)}</ul>` : html`<p class="soft">${t("clubs-none")}</p>`}
+          ${own && (own.length ? html`<ul class="club-list">${own.map((one) => html`<${Row} key=${one.key} one=${one} />`)}</ul>` : html`<p class="soft">${t("clubs-none")}</p>`)}
         </section>
         <${NewClub} />
       </div>

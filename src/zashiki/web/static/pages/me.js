@@ -4,14 +4,14 @@ import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, t } from "../app/i18n.js";
-import { askAhead } from "../app/looking.js";
+import { askAhead, useAhead } from "../app/looking.js";
 import { getProfile } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
 import { You } from "../app/you.js";
 import { offeredGames } from "../games.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 import { Favourites } from "./me_favourites.js";
 import { InsightPanel, ownInsight } from "./me_insight.js";
 import { Keys, ownDevices } from "./me_keys.js";
@@ -65,12 +65,9 @@ function Tallies({ profile }) {
 }
 
 export default function Me() {
-  const [profile, setProfile] = useState(own.told());
   const [problem, setProblem] = useState("");
+  const [profile, setProfile] = useAhead(own, (error) => setProblem(failureText(error)));
   setTitle(t("me-title"));
-  useEffect(() => {
-    if (!profile) getProfile().then(setProfile, (error) => setProblem(failureText(error)));
-  }, []);
   return html`<div class="page regulars">
       <h1>${t("me-title")}</h1>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}

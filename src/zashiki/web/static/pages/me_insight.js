@@ -4,7 +4,7 @@ import { askAnalysis, getAnalysis } from "../app/api.js";
 import { failureText } from "../app/failure.js";
 import { games, gameText, variantText } from "../app/games.js";
 import { addCatalogue, language, t, tMaybe } from "../app/i18n.js";
-import { askAhead } from "../app/looking.js";
+import { askAhead, useAhead } from "../app/looking.js";
 import { getInsight } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -114,11 +114,8 @@ function Analyse({ open, onDone }) {
 }
 
 export function InsightPanel() {
-  const [insight, setInsight] = useState(/** @type {Insight | null} */ (ownInsight.told()));
+  const [insight, setInsight] = useAhead(ownInsight, () => {});
   const renew = () => getInsight().then(setInsight, () => {});
-  useEffect(() => {
-    if (!insight) renew();
-  }, []);
   if (!insight) return null;
   const { kinds, parts, course, costly, open } = insight;
   const several = new Set(kinds.map(({ game }) => game)).size > 1 || games.value.length > 1;

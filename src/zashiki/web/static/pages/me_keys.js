@@ -1,14 +1,14 @@
 /** How you keep your seat: passkeys, the recovery phrase, and the devices where you are at home. */
 
 import { language, pair, t } from "../app/i18n.js";
-import { askAhead } from "../app/looking.js";
+import { askAhead, useAhead } from "../app/looking.js";
 import { nowAnother } from "../app/me.js";
 import { doOnce } from "../app/once.js";
 import { listDevices, makePhrase, recover, turnAway } from "../app/person.js";
 import { complain } from "../app/toast.js";
 import { dayText } from "./day.js";
 import { Passkeys } from "./me_passkeys.js";
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/person.js").OwnDevice} OwnDevice */
 /** @typedef {import("../app/person.js").Profile} Profile */
@@ -16,17 +16,14 @@ import { html, useEffect, useState } from "../vendor/index.js";
 export const ownDevices = askAhead(listDevices);
 
 function Devices() {
-  const [devices, setDevices] = useState(/** @type {OwnDevice[]} */ (ownDevices.told() ?? []));
+  const [devices, setDevices] = useAhead(ownDevices, complain);
   const refresh = () => listDevices().then(setDevices, complain);
-  useEffect(() => {
-    if (!devices.length) refresh();
-  }, []);
   /** @param {string} id */
   const away = (id) => doOnce(`device ${id}`, () => turnAway(id).then(refresh, complain));
   return html`<h3>${t("me-devices")}</h3>
     <p class="soft">${t("me-devices-hint")}</p>
     <ul class="devices">
-      ${devices.map(
+      ${devices?.map(
         ({ device, is_this: isThis }) => html`<li key=${device.id}>
           <span>
             <strong>${device.label || t("me-device-unknown")}</strong>

@@ -66,10 +66,10 @@ export default function Tournaments() {
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="regulars-columns tournament-groups">
         ${GROUPS.map(({ status, text, none }) => {
-          const own = told?.filter(({ tournament }) => tournament.status === status) ?? [];
+          const own = told?.filter(({ tournament }) => tournament.status === status);
           return html`<section key=${status} class="panel stack">
             <h2>${t(text)}</h2>
-            ${own.length ? html`<ul class="tournament-list">${own.map((one) => html`<${Row} key=${one.tournament.id} one=${one} />`)}</ul>` : html`<p class="soft">${t(none)}</p>`}
+            ${own && (own.length ? html`<ul class="tournament-list">${own.map((one) => html`<${Row} key=${one.tournament.id} one=${one} />`)}</ul>` : html`<p class="soft">${t(none)}</p>`)}
           </section>`;
         })}
       </div>

@@ -68,11 +68,11 @@ export class LiveTable {
   );
   /** Who sits where, bots with a name and face of their own. */
   people = computed(() => peopleAt(this.table.value, this.match.value?.names ?? []));
+  #named = computed(() => JSON.stringify(this.people.value.map(({ name }) => name)));
+  /** Their names by seat: the same array for as long as all are called so, whatever else is told of them. */
+  names = computed(() => /** @type {string[]} */ (JSON.parse(this.#named.value)));
   /** Names by seat with the table, for sentences. */
-  naming = computed(() => ({
-    view: /** @type {V} */ (this.view.value),
-    names: this.people.value.map(({ name }) => name),
-  }));
+  naming = computed(() => ({ view: /** @type {V} */ (this.view.value), names: this.names.value }));
 
   #sequence = 0;
   /** The observation after as many actions. @type {any} */

@@ -1,15 +1,27 @@
-/** What has happened, as a list of sentences; the newest stays in sight. */
+/** What has happened, as a list of sentences; the newest stays in sight, unless somebody is reading older ones. */
 
-import { html, useLayoutEffect } from "../vendor/index.js";
+import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { useSize } from "./size.js";
+
+/** How far from its end a list still is at its end: browsers round. */
+const NEAR = 24;
 
 /** @param {{count: number, children?: any}} props `count` of the events; its growth shows the newest */
 export function LogList({ count, children }) {
   // In a dialog it has no size before that is open.
   const [list, { height }] = useSize();
+  const isAtEnd = useRef(true);
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    // Once for all that happens before the next frame: to ask how long the list is lays out the page.
+    const frame = requestAnimationFrame(() => {
+      if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count, height]);
-  return html`<ol ref=${list} class="log" tabindex="0" aria-label=${t("table-log")}>${children}</ol>`;
+  /** @param {{currentTarget: HTMLElement}} event */
+  const look = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+    isAtEnd.current = scrollTop + clientHeight > scrollHeight - NEAR;
+  };
+  return html`<ol ref=${list} class="log" tabindex="0" aria-label=${t("table-log")} onScroll=${look}>${children}</ol>`;
 }
