@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import resource
 import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
@@ -15,11 +16,12 @@ from typing import Any
 import asyncpg
 import pytest
 
+import nursery
 from host.commands import Commands
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.moments import played
-from server.parlour import FOUR_OPEN, Person, Process, parlour
+from server.parlour import FOUR_OPEN, Address, Person, Process, parlour
 from services import Postgres, Redis
 from zashiki.core.record import record_of
 from zashiki.server.bus.bus import CannotOpenBus
@@ -323,3 +325,39 @@ def test_a_server_that_is_stopped_with_replays_queued_says_nothing(tmp_path: Pat
         assert (tmp_path / "errors").read_text() == ""
 
     asyncio.run(scene())
+
+
+def test_a_disk_without_room_takes_no_move_and_loses_none(tmp_path: Path) -> None:
+    """Nothing more can be written to the server's files: what is said waits for room, and the match goes on with it."""
+
+    async def scene() -> None:
+        server = await Process.start(tmp_path, begin=nursery.begin)
+        person = await Person.arrive(server.address)
+        two = {"variant": "straw", "options": {}, "seats": ["me", {"bot": "child"}]}
+        table = (await person.make_table(server.address, **two))["id"]
+        async with person.at(server.address, table) as player:
+            await player.until(lambda p: p.observation.get("decision"))
+            decision = player.observation["decision"]
+            _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, most))
+            answer = await player.act(decision["kind"], decision["options"][: decision["least"]])
+            assert (answer["type"], answer.get("code")) == ("refused", "busy"), answer
+            assert await _health(server.address) == 503
+            made = await person.call(server.address, "POST", "/tables", FOUR_OPEN)
+            assert (made.status_code, made.json()["code"]) == (503, "busy")
+            assert made.headers["retry-after"]
+            assert player.observation["decision"] == decision
+
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+            while await _health(server.address) != 200:
+                await asyncio.sleep(0.1)
+            answer = await player.act(decision["kind"], decision["options"][: decision["least"]])
+            assert answer["type"] == "done", answer
+        assert await server.end() == 0
+
+    asyncio.run(scene())
+
+
+async def _health(address: Address) -> int:
+    async with address.client() as client:
+        return (await client.get("/api/health")).status_code
