@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 from web.conftest import Server
 from web.player import DESKTOP, Player
 
+GONE_BACK_TO = "() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); }"
+
 
 def _second_tab(player: Player, path: str) -> Page:
     """Another page of the same guest, whose name it shows."""
@@ -39,4 +41,24 @@ def test_who_is_forgotten_in_one_tab_is_a_newcomer_in_the_other(browser: Browser
     for name in names:
         expect(name).to_contain_text("Guest ")
     assert names[0].inner_text() == names[1].inner_text()
+    player.close()
+
+
+def test_a_page_that_the_browser_has_kept_shows_nothing_of_who_was_forgotten_meanwhile(
+    browser: Browser, server: Server
+) -> None:
+    """The browser of the tests keeps no page that is left: the page is told what one that was kept is told."""
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    player.go_by("Aoi")
+    player.go("/tournaments")
+    page = player.page
+    expect(page.locator(".header-name")).to_have_text("Aoi")
+    page.evaluate("() => { window.isKept = true; }")
+    page.evaluate(GONE_BACK_TO)
+    assert page.evaluate("() => window.isKept")
+    player.api("POST", "/api/me/forget", {"guest": player.api("GET", "/api/me")["id"]})
+    page.evaluate("() => localStorage.setItem('zashiki.me-changes', '1')")
+    with page.expect_navigation():
+        page.evaluate(GONE_BACK_TO)
+    expect(page.locator(".header-name")).to_contain_text("Guest ")
     player.close()

@@ -3,6 +3,7 @@
 import { signal } from "../vendor/index.js";
 import { getMe, updateMe } from "./api.js";
 import { once } from "./once.js";
+import { keep, recall } from "./storage.js";
 
 /** @typedef {import("./api.js").Me} Me */
 
@@ -20,8 +21,20 @@ tabs.onmessage = (/** @type {MessageEvent<Me | null>} */ { data: told }) => {
   else if (told.id === me.peek()?.id) me.value = told;
 };
 
+/** How often this browser has become somebody else's, by what it remembers. */
+const changes = () => recall("me-changes") ?? 0;
+const before = changes();
+
 /** Tells the other tabs that this browser is somebody else's now: each begins anew. */
-export const nowAnother = () => tabs.postMessage(null);
+export function nowAnother() {
+  keep("me-changes", changes() + 1);
+  tabs.postMessage(null);
+}
+
+// Browsers keep a page that was left, and show it as it was to who goes back to it.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && changes() !== before) location.reload();
+});
 
 /**
  * Changes your name or avatar; throws `ApiError` and changes nothing if the server refuses.
