@@ -87,6 +87,7 @@ def test_more_matches_that_come_late_do_not_take_the_place_of_others_chosen_mean
     player.page.locator(".matches .filters select").nth(2).select_option("won")
     results = player.page.locator(".matches .played-result")
     expect(results).to_have_text(["Won"])
+    player.forget_shifts()
     with player.page.expect_response("**/api/me/matches?*before=M1*"):
         late[0].fulfill(json={"matches": [PLAYED | {"id": "M0"}], "next": ""})
     player.page.wait_for_timeout(100)
