@@ -48,20 +48,19 @@ TURN_TO = """
 }
 """
 """Goes on to a page, and does not wait until it is there."""
-VISIT = """
-async ([path, row]) => {
-  history.pushState(null, "", path);
-  dispatchEvent(new PopStateEvent("popstate"));
+VISIT = f"""
+async ([path, row]) => {{
+  ({TURN_TO.strip()})(path);
   while (!document.querySelector("main .regulars")) await new Promise(requestAnimationFrame);
   return document.querySelectorAll(row).length;
-}
+}}
 """
 """Goes on to a page; how much stands there as it is drawn, when it cannot have been told more than before."""
 
 
 PATIENT = """
 const later = setTimeout;
-window.setTimeout = (run, ms, ...rest) => later(run, ms === 1000 ? 600_000 : ms, ...rest);
+window.setTimeout = (run, ms, ...rest) => later(run, ms >= 1000 ? 600_000 : ms, ...rest);
 """
 """A page waits for its news for a second alone, which a busy machine may take to tell them."""
 
