@@ -33,11 +33,11 @@ class RoundValue(dict[int, tuple[float, ...]]):
 
     def __missing__(self, packed: int) -> tuple[float, ...]:
         sides = range(self._flat.side_count)
-        value = self._value(tuple((bosses_of(packed, side), tricks_of(packed, side)) for side in sides))
+        value = self.of_counts(tuple((bosses_of(packed, side), tricks_of(packed, side)) for side in sides))
         self[packed] = value
         return value
 
-    def _value(self, counts: Counts) -> tuple[float, ...]:
+    def of_counts(self, counts: Counts) -> tuple[float, ...]:
         """The value to each side, worked out once for all orders of them: only their counts tell them apart."""
         order = sorted(range(len(counts)), key=counts.__getitem__)
         ascending = tuple(counts[side] for side in order)
@@ -82,7 +82,7 @@ class RoundValue(dict[int, tuple[float, ...]]):
         """The value after a trick; `last_winner` won the last one of all."""
         if last_winner is not None and self._flat.last_trick_wins and self._is_open(counts):
             return tuple(float(side == last_winner) for side in range(len(counts)))
-        return self._value(counts)
+        return self.of_counts(counts)
 
     def _is_open(self, counts: Counts) -> bool:
         """Whether neither bosses nor tricks have decided the round (S5.2)."""

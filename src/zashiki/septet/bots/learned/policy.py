@@ -77,6 +77,12 @@ def options(p: Words, k: Words) -> int:
     return distinct(cards, (k[UNPLAYED] & ~cards) | k[BEST_CARD], _SPECIAL | k[OPEN + p[TURN]])
 
 
+@compiled
+def find_options(p: Words, k: Words) -> int:
+    """The same for callers that are not compiled: what is built into its callers alone is kept nowhere."""
+    return options(p, k)
+
+
 @inlined
 def consider(p: Words, k: Words, policy: Policy, scratch: Scratch) -> None:
     """What the player to move sees, and what the policy makes of the situation before it looks at any card."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
+from itertools import combinations_with_replacement, permutations, product
 
 from zashiki.septet.bitboard.arrays import Floats, FloatTable, empty_float_table, empty_floats
 from zashiki.septet.bitboard.bitcards import SUIT_COUNT
 from zashiki.septet.bots.flat_rules import FlatRules, flat_rules_of
 from zashiki.septet.bots.learned.leaf_evaluation import OUTCOMES
-from zashiki.septet.bots.packed_score import pack
 from zashiki.septet.bots.reward import Reward
-from zashiki.septet.bots.round_value import round_value_of
+from zashiki.septet.bots.round_value import Counts, round_value_of
 from zashiki.septet.rules.variants import Rules
 
 
@@ -25,15 +24,18 @@ def round_values(rules: Rules, boss_turned_up: bool) -> Floats:
     round_values = round_value_of(flat, boss_turned_up=boss_turned_up)
     one_side = list(product(range(bosses + 1), range(tricks + 1)))
     values = empty_floats(len(one_side) ** flat.side_count)
-    for counts in product(enumerate(one_side), repeat=flat.side_count):
-        if _is_possible(flat, [count for _, count in counts]):
-            packed = sum(pack(*count, side) for side, (_, count) in enumerate(counts))
-            place = sum(index * len(one_side) ** side for side, (index, _) in enumerate(counts))
-            values[place] = round_values[packed][0]
+    # Which side has which of the counts changes nothing of their value: three sides stand in one order of six.
+    for places in combinations_with_replacement(range(len(one_side)), flat.side_count):
+        counts = tuple(one_side[place] for place in places)
+        if _is_possible(flat, counts):
+            worth = round_values.of_counts(counts)
+            for ordered in set(permutations(places)):
+                place = sum(own * len(one_side) ** side for side, own in enumerate(ordered))
+                values[place] = worth[places.index(ordered[0])]
     return values
 
 
-def _is_possible(flat: FlatRules, counts: list[tuple[int, int]]) -> bool:
+def _is_possible(flat: FlatRules, counts: Counts) -> bool:
     """Whether a round can come to such counts: limits are reached by one side only, with the last trick."""
     at_limit = sum(b >= flat.bosses_to_win or t >= flat.tricks_to_lose for b, t in counts)
     return at_limit <= 1 and sum(b for b, _ in counts) <= SUIT_COUNT and sum(t for _, t in counts) <= flat.tricks

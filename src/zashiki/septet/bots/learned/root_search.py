@@ -26,7 +26,7 @@ from zashiki.septet.bots.learned.engine import engine_of
 from zashiki.septet.bots.learned.leaf_evaluation import Leaf
 from zashiki.septet.bots.learned.own_weights import PACKAGE
 from zashiki.septet.bots.learned.pass_policy import list_passes
-from zashiki.septet.bots.learned.policy import card_scores, options
+from zashiki.septet.bots.learned.policy import card_scores, find_options
 from zashiki.septet.bots.learned.reward_tables import reward_tables
 from zashiki.septet.bots.learned.rollouts import EXCHANGES, PASSES, PLAYS, Batch, Results, Root, new_results, roll_out
 from zashiki.septet.bots.learned.rounds import NOBODY
@@ -132,7 +132,7 @@ class CardSearch(DealtSearch):
 
     def __init__(self, observation: Observation, seat: int, seed: int, weights: str = PACKAGE) -> None:
         super().__init__(observation, seat, seed, weights)
-        self.codes = list(codes_in(int(options(self.root.position, self.root.knowledge))))
+        self.codes = list(codes_in(int(find_options(self.root.position, self.root.knowledge))))
         """The cards worth telling apart: of equal ones the lowest."""
 
     def options(self, chosen: Sequence[int]) -> list[Option]:
