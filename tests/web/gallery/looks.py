@@ -37,8 +37,8 @@ class Look:
         return _LANGUAGES[(scene + self.turn) % len(_LANGUAGES)]
 
     def compares(self, scene: int, thorough: bool = THOROUGH > 1) -> bool:
-        """Whether the tests compare the scene of this number: by day or by night; with large text one of two
-        neighbours, which are alike."""
+        """Whether the tests compare the scene of this number: by day on one sheet and by night on another, on a phone
+        and of four neighbours, which are alike, two on a desktop and two with large text."""
         return thorough or scene % 4 in self.quarters
 
     def hears(self, scene: int, thorough: bool = THOROUGH > 1) -> bool:
@@ -62,11 +62,11 @@ def _of(page: dict[str, int]) -> tuple[int, int]:
 
 NARROW = (360, 740)
 LOOKS = (
-    Look("phone-day", _of(PHONE), "light", 0, quarters=(0, 2), heard=0),
+    Look("phone-day", _of(PHONE), "light", 0, quarters=(0, 2), heard=2),
     Look("phone-night", _of(PHONE), "dark", 2, quarters=(1, 3), heard=1),
     Look("large-text-day", NARROW, "light", 3, text=200, quarters=(1,)),
     Look("large-text-night", NARROW, "dark", 1, text=200, quarters=(2,)),
-    Look("desktop-day", _of(DESKTOP), "light", 1, columns=5, scale=0.3, most_screens=1, quarters=(1, 3), heard=3),
-    Look("desktop-night", _of(DESKTOP), "dark", 3, columns=5, scale=0.3, most_screens=1, quarters=(0, 2), heard=2),
+    Look("desktop-day", _of(DESKTOP), "light", 1, columns=5, scale=0.3, most_screens=1, quarters=(3,), heard=3),
+    Look("desktop-night", _of(DESKTOP), "dark", 3, columns=5, scale=0.3, most_screens=1, quarters=(0,), heard=0),
 )
 """A scene is in a language of its own on each sheet of one size of text, and in all four on these together."""
