@@ -13,7 +13,7 @@ from web.gallery import sheets
 from web.gallery.drawing import Gallery
 from web.gallery.looks import LOOKS, Look
 from web.gallery.sheets import NAMES, TOLERANCE, apart, differences, drawn, leave, places
-from web.player import LOCALES, PHONE
+from web.player import LOCALES
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
@@ -63,7 +63,7 @@ def test_a_picture_is_drawn_alike_again(gallery: Gallery) -> None:
     assert max(each.most for each in apart(look, one).values()) < TOLERANCE
 
 
-A_PHONE = tuple(PHONE.values())
+A_PHONE = LOOKS[0].size
 
 
 @pytest.mark.parametrize("scene", range(2 * len(LOCALES)))
