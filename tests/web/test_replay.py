@@ -188,7 +188,8 @@ def test_only_bosses_from_hands_are_reckoned_as_such(browser: Browser, server: S
     page = player.page
     page.wait_for_selector(".table.replay")
     rows = page.locator(".round-end .boss-words")
-    for view, sight in (("open", ".replay.open-handed"), (str(holder), ".replay:not(.open-handed)")):
+    # A record is opened with open hands: the other eyes first, so that whatever is chosen changes what is seen.
+    for view, sight in ((str(holder), ".replay:not(.open-handed)"), ("open", ".replay.open-handed")):
         page.locator(".replay-eyes select").select_option(view)
         page.wait_for_selector(sight)
         page.locator(".replay-slider").fill(str(number))
