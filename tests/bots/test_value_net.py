@@ -212,7 +212,8 @@ def test_passes_are_judged_as_playouts_judge_them() -> None:
     for number in range(often(2)):
         match = begin("seal", {}, seed=number)
         match.advance()
-        search = PassSearch(match.game.observe(match.state, number), number, 1)
+        seat = number % match.rules.seats
+        search = PassSearch(match.game.observe(match.state, seat), seat, 1)
         options = [search.option(*way[1:]) for way in search.ways(1092)[:40:3]]
         assert search.engine.has_value_net
 
