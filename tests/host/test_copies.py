@@ -128,6 +128,25 @@ def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path,
     assert back_up(str(back), tmp_path / "again.db").versions == 2
 
 
+def test_packs_that_lie_elsewhere_than_the_database_are_copied_from_there(tmp_path: Path, command: Commands) -> None:
+    """A server that was told `--database` keeps them in its `--data`, wherever the database is."""
+    data, copy, back = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back"
+    _store(tmp_path / "base")
+    url = f"sqlite:///{tmp_path / 'base' / 'zashiki.db'}"
+    pack = data / "packs" / ("a" * 64) / "cards.toml"
+    pack.parent.mkdir(parents=True)
+    pack.write_text("# a pack", "utf-8")
+    back.mkdir()
+    anew = f"sqlite:///{tmp_path / 'anew.db'}"
+    assert ", 1 version of packs; schema" in command("backup", url, copy, "--folder", data)[1]
+    assert ", 1 version of packs; schema" in command("restore", copy, anew, "--folder", back)[1]
+    assert (back / pack.relative_to(data)).read_text("utf-8") == "# a pack"
+    nowhere, again = tmp_path / "nowhere", tmp_path / "again.db"
+    assert "there is no such folder" in command("backup", url, again, "--folder", nowhere)[2]
+    assert "is a data folder itself" in command("backup", tmp_path / "base", again, "--folder", data)[2]
+    assert not again.exists()
+
+
 def test_what_root_puts_back_belongs_to_whoever_the_folder_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

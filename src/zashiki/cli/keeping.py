@@ -12,34 +12,40 @@ from zashiki.host.days import DEFAULT, Retention
 _MOST_DAYS = 1_000_000
 """More than anybody waits, and still a date that every database knows."""
 _PLACE = "The server's data folder, or the SQLAlchemy URL of its database."
+_Folder = Annotated[
+    Path | None,
+    typer.Option(help="With a URL: the server's data folder, where packs and drafts lie."),
+]
 
 
 def backup(
     data: Annotated[str, typer.Argument(help=_PLACE)],
     file: Annotated[Path, typer.Argument(help="The copy; must not be there yet.")],
+    folder: _Folder = None,
 ) -> None:
-    """Copy a server's SQLite database to one file, also while the server runs; the copy is checked.
+    """Copy a server's SQLite database and its packs to one file, also while the server runs; the copy is checked.
 
-    Other databases are copied with their own tools.
+    Other databases are copied with their own tools, and the folders with packs and drafts like any others.
     """
     from zashiki.cli.running import tidied_when_terminated
     from zashiki.host.copies import back_up
 
     with tidied_when_terminated():
-        contents = back_up(data, file)
+        contents = back_up(data, file, folder)
     typer.echo(f"{file}: {contents.words()}, {file.stat().st_size:,} bytes")
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="A copy that `zashiki backup` has made.")],
     data: Annotated[str, typer.Argument(help=_PLACE + " It must have no database yet, and no server.")],
+    folder: _Folder = None,
 ) -> None:
     """Make a copy the database of a data folder, after checking it; nothing is overwritten."""
     from zashiki.cli.running import tidied_when_terminated
     from zashiki.host.copies import restore as put_back
 
     with tidied_when_terminated():
-        contents = put_back(file, data)
+        contents = put_back(file, data, folder)
     typer.echo(f"{data}: {contents.words()}")
 
 
@@ -63,6 +69,7 @@ def prune(
             min=0, max=_MOST_DAYS, help="Days since the last action of a match that is not over; 0 keeps them."
         ),
     ] = DEFAULT.unfinished,
+    folder: _Folder = None,
     delete: Annotated[bool, typer.Option("--delete", help="Let it go; otherwise it is only counted.")] = False,
 ) -> None:
     """Say what nobody needs any more: guests gone for good, what never began or is long over, drafts without a table.
@@ -74,7 +81,7 @@ def prune(
     from zashiki.host.retention import prune as go_over
 
     wanted = Retention(guests=guests, tables=tables, matches=matches, unfinished=unfinished)
-    counts = asyncio.run(go_over(data, wanted, for_good=delete))
+    counts = asyncio.run(go_over(data, wanted, folder, for_good=delete))
     for name in ("guests", "tables", "matches", "tournaments", "clubs", "drafts"):
         typer.echo(f"{counts[name]:>10,}  {name}")
     typer.echo("gone" if delete else "would go; --delete lets them go")

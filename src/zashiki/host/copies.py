@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from zashiki.host import brought
-from zashiki.host.database import CannotDo, Contents, contents_of, faults_of, opened, sqlite_file
+from zashiki.host.database import CannotDo, Contents, contents_of, data_folder, faults_of, opened, sqlite_file
 from zashiki.host.owner import hand_over
 from zashiki.server.storage.database_file import StoreFile
 
@@ -21,35 +21,38 @@ _BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file."""
 
 
-def back_up(place: str, file: Path) -> Contents:
+def back_up(place: str, file: Path, folder: Path | None = None) -> Contents:
     """Copy the database of a data folder to a new file, also while a server writes to it; returns what the copy holds.
 
     The copy is what was stored at one moment, a whole and checked database in one file, readable by its owner alone.
-    The packs that were kept beside it are rows of the copy: those that its matches need are there before them.
-    Raises `CannotDo`; then there is no file of that name.
+    The packs that were kept beside it, or in a `folder` of their own, are rows of the copy: those that its matches need
+    are there before them. Raises `CannotDo`; then there is no file of that name.
     """
     database = sqlite_file(place)
+    takes_in = data_folder(place, folder) or database.parent
     with opened(database) as source:
         # What is counted and what is copied are the same moment's: a server that writes meanwhile is not kept waiting.
         source.execute("BEGIN")
-        return _copy(source, database, file, takes_in=database.parent)
+        return _copy(source, database, file, takes_in=takes_in)
 
 
-def restore(file: Path, place: str) -> Contents:
+def restore(file: Path, place: str, folder: Path | None = None) -> Contents:
     """Make a copy the database of a data folder that has none; returns what it holds.
 
+    The packs in it go beside the database, or to a `folder` that is named, which must be there.
     Where root does it, all of it is the folder's owner's: a service may have a user of its own as whom nobody acts.
     Raises `CannotDo`, and `CannotOpenStore` while a server uses the folder; then there is no database, and packs that
     were written by then do no harm.
     """
     database = sqlite_file(place)
+    gives_to = data_folder(place, folder) or database.parent
     with opened(file, "ro") as source, _claimed(database):
         left = [path.name for path in map(database.with_name, (database.name + end for end in ("", *_BESIDE)))
                 if path.exists()]  # fmt: skip
         if left:
             raise CannotDo(f"{database.parent} holds {', '.join(left)} already: move it away, or restore elsewhere")
         source.execute("BEGIN")
-        versions = brought.give_out(source, database.parent)
+        versions = brought.give_out(source, gives_to)
         return msgspec.structs.replace(_copy(source, file, database), versions=versions)
 
 

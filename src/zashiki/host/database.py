@@ -57,6 +57,20 @@ def sqlite_file(place: str) -> Path:
     raise CannotDo(f"only SQLite databases are copied by this command; copy a {url.get_backend_name()} one with {tool}")
 
 
+def data_folder(place: str, folder: Path | None) -> Path | None:
+    """The data folder of a server: of one that was told a URL, the folder named besides; None where none was named.
+
+    Raises `CannotDo` for a folder that is not there, and for two of them.
+    """
+    if folder is None:
+        return None if "://" in place else Path(place)
+    if "://" not in place:
+        raise CannotDo(f"--folder goes with the URL of a database; {place} is a data folder itself")
+    if not folder.is_dir():
+        raise CannotDo(f"expected the server's data folder, got {folder}: there is no such folder")
+    return folder
+
+
 def is_there(file: Path) -> bool:
     """Whether there is a file of that name; raises `CannotDo` where nobody may look, as in another user's folder."""
     try:

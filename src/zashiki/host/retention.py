@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delet
 from zashiki.core.contents import Contents
 from zashiki.core.plugin import load_part
 from zashiki.core.registry import games
-from zashiki.host.database import CannotDo
+from zashiki.host.database import CannotDo, data_folder
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.server.config import Config
@@ -218,14 +218,18 @@ async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int
         raise CannotDo(f"cannot clear the drafts in {drafts}: {error.strerror or error}") from error
 
 
-async def prune(place: str, retention: Retention, *, for_good: bool = False) -> Counter[str]:
+async def prune(
+    place: str, retention: Retention, folder: Path | None = None, *, for_good: bool = False
+) -> Counter[str]:
     """What of the store in a data folder (or behind a URL) nobody needs any more, as numbers of rows by table.
 
-    Of a data folder also the drafts of guests that nothing which stays was played with.
+    Of a data folder, the `folder` named besides a URL, also the drafts of guests that nothing which stays was played
+    with.
 
     It is only counted, unless it is to go `for_good`: then each batch is one transaction, also while a server runs.
     Raises `CannotDo`, `StoreUnavailable`.
     """
+    data = data_folder(place, folder)
     # What belongs together is read off the schema, so every table of the store must be known.
     async with known_store(place) as store:
         now = int(time.time())
@@ -236,7 +240,7 @@ async def prune(place: str, retention: Retention, *, for_good: bool = False) -> 
             gone = pruning.gone
         else:
             gone = Counter({name: len(ids) for name, ids in msgspec.structs.asdict(leavings).items()})
-        if "://" not in place:
-            drafts = await _sweep(store, Config(data=Path(place)).drafts(), now, for_good=for_good)
+        if data is not None:
+            drafts = await _sweep(store, Config(data=data).drafts(), now, for_good=for_good)
             gone += Counter(drafts=drafts)
         return gone
