@@ -32,7 +32,11 @@ def test_each_reason_is_told_once_until_it_has_gone_on(caplog: pytest.LogCapture
 
 def test_only_a_fault_of_the_house_comes_with_its_trace(caplog: pytest.LogCaptureFixture) -> None:
     troubles = Troubles(logging.getLogger("zashiki.server"))
-    for what, error in {"a": StoreUnavailable("gone"), "b": Refusal("full", "it is full"), "c": KeyError("x")}.items():
+    for what, error in {
+        "a": StoreUnavailable("gone"),
+        "b": Refusal("too-many", "it is full"),
+        "c": KeyError("x"),
+    }.items():
         troubles.tell(what, error)
     assert [bool(record.exc_info) for record in caplog.records] == [False, False, True]
 
@@ -55,7 +59,7 @@ class _Room:
 def test_a_room_that_cannot_take_in_what_changed_says_so_once_and_holds_up_no_other(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    broken = _Room(StoreUnavailable("gone"), StoreUnavailable("gone"), Refusal("full", "it is full"), None)
+    broken = _Room(StoreUnavailable("gone"), StoreUnavailable("gone"), Refusal("too-many", "it is full"), None)
     sound = _Room(None, None, None, None)
     loaded: Any = {"ab12": SimpleNamespace(room=broken), "cd34": SimpleNamespace(room=sound)}
     broadcasts = Broadcasts(loaded, cast(Any, SimpleNamespace(bus=None)))

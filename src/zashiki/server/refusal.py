@@ -3,18 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, NewType
 
 from zashiki.core.errors import IllegalAction, ZashikiError
 
+Code = Literal[
+    "bad-value",
+    "banned",
+    "busy",
+    "chat-off",
+    "club-full",
+    "daily-once",
+    "daily-open",
+    "day-to-come",
+    "declined",
+    "gone",
+    "hints-off",
+    "internal",
+    "invalid-record",
+    "malformed",
+    "match-over",
+    "match-running",
+    "no-analysis",
+    "no-club",
+    "no-duplicate",
+    "no-match",
+    "no-other-deal",
+    "no-proposal",
+    "no-spectators",
+    "no-such-seat",
+    "no-such-table",
+    "no-tournament",
+    "nobody-to-agree",
+    "not-found",
+    "not-founder",
+    "not-here",
+    "not-host",
+    "not-member",
+    "not-ready",
+    "not-seated",
+    "not-welcome",
+    "not-your-turn",
+    "push-off",
+    "rated-match",
+    "seat-taken",
+    "seats-open",
+    "stale-match",
+    "too-fast",
+    "too-large",
+    "too-late",
+    "too-many",
+    "too-many-clubs",
+    "too-many-friends",
+    "too-many-invitations",
+    "too-many-packs",
+    "too-many-passkeys",
+    "too-many-tries",
+    "tournament-full",
+    "tournament-once",
+    "tournament-open",
+    "tournament-over",
+    "unfinished-match",
+    "unknown-bot",
+    "unknown-card",
+    "unknown-type",
+    "unwelcome-words",
+    "wrong-count",
+    "wrong-kind",
+    "wrong-origin",
+    "wrong-passkey",
+    "wrong-phrase",
+]
+"""Why the server itself refuses something; the client has words for each (`docs/protocol.md`)."""
+GameCode = NewType("GameCode", str)
+"""Why the rules of a game refuse an answer: `IllegalAction.code`, for which the game has words."""
+AnyCode = Code | GameCode
+
 
 class Refusal(ZashikiError):
-    """Something asked for was not done, and nothing changed. `code` is one of `docs/protocol.md`."""
+    """Something asked for was not done, and nothing changed."""
 
     def __init__(
-        self, code: str, reason: str, *, rule: str | None = None, args: Mapping[str, str | int] | None = None
+        self, code: AnyCode, reason: str, *, rule: str | None = None, args: Mapping[str, str | int] | None = None
     ) -> None:
         super().__init__(reason)
-        self.code = code
+        self.code: AnyCode = code
         self.reason = reason
         self.rule = rule
         self.args_by_name = dict(args or {})
@@ -22,7 +95,7 @@ class Refusal(ZashikiError):
     @classmethod
     def of(cls, error: IllegalAction) -> Refusal:
         """The refusal that tells a client which rule its action breaks."""
-        return cls(error.code, error.reason, rule=error.rule, args=error.args_by_name)
+        return cls(GameCode(error.code), error.reason, rule=error.rule, args=error.args_by_name)
 
 
 class Overloaded(Refusal):

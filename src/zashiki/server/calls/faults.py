@@ -11,14 +11,14 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from zashiki.core.errors import InvalidRecord
-from zashiki.server.refusal import Conflict, Overloaded, Refusal
+from zashiki.server.refusal import AnyCode, Code, Conflict, Overloaded, Refusal
 from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.messages import Fault
 
 _LOG = logging.getLogger(__name__)
 _Request = Request[Any, Any, Any]
 
-STATUS: Mapping[str, int] = {
+STATUS: Mapping[AnyCode, int] = {
     "no-such-table": 404,
     "no-match": 404,
     "not-found": 404,
@@ -66,7 +66,7 @@ STATUS: Mapping[str, int] = {
 }
 """The status of each code of a refusal; 400 of all others."""
 
-_CODES: Mapping[int, str] = {
+_CODES: Mapping[int, Code] = {
     401: "wrong-origin",
     403: "wrong-origin",
     404: "not-found",
@@ -80,7 +80,7 @@ BUSY = "the server cannot store anything now; try again in a moment"
 BROKEN = "the server could not do that"
 
 
-def _fault(code: str, reason: str, status: int) -> Response[bytes]:
+def _fault(code: AnyCode, reason: str, status: int) -> Response[bytes]:
     return Response(msgspec.json.encode(Fault(code, reason)), status_code=status, media_type="application/json")
 
 

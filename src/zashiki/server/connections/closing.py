@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
+
+from zashiki.server.refusal import AnyCode
 
 
 class Closing(IntEnum):
@@ -18,7 +21,7 @@ class Closing(IntEnum):
     TOO_MANY = 4429
 
 
-REFUSED = {
+REFUSED: Mapping[AnyCode, Closing] = {
     "no-such-table": Closing.NO_SUCH_TABLE,
     "no-spectators": Closing.NOT_FOR_YOU,
     "daily-open": Closing.NOT_FOR_YOU,

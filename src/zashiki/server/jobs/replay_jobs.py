@@ -19,7 +19,7 @@ from zashiki.core.match import Match
 from zashiki.core.outcome import Outcome
 from zashiki.core.record import Record, Replay, parse_record, replay, start
 from zashiki.core.redeal import redeal
-from zashiki.server.refusal import Refusal
+from zashiki.server.refusal import AnyCode, Refusal
 
 _T = TypeVar("_T")
 
@@ -151,7 +151,7 @@ def _dealt_anew(match: Match, seat: int) -> tuple[Action, ...]:
 class Rejected(msgspec.Struct, frozen=True):
     """Why there is no replay: a refusal that has come from another process."""
 
-    code: str
+    code: AnyCode
     reason: str
 
 

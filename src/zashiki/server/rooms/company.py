@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zashiki.server.refusal import Refusal
+from zashiki.server.refusal import Code, Refusal
 from zashiki.server.rooms.beginning import Beginning
 from zashiki.server.rooms.offers import Offers
 from zashiki.server.rooms.proposals import Proposals
@@ -56,7 +56,7 @@ class Company:
         config, table = self._room.services.config, self._room.table
         if table.is_sealed and guest not in {*table.guests(), table.host}:
             # Whoever watched would know the cards before they play them.
-            code = "daily-open" if table.daily else "tournament-open"
+            code: Code = "daily-open" if table.daily else "tournament-open"
             raise Refusal(code, "nobody watches deals that others are to play too")
         if connected.count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")

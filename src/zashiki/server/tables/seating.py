@@ -11,7 +11,7 @@ from zashiki.analysis import can_analyse
 from zashiki.core.record import SeatRecord
 from zashiki.server.guest import Guest
 from zashiki.server.ids import is_program
-from zashiki.server.refusal import Refusal
+from zashiki.server.refusal import Code, Refusal
 from zashiki.server.shown import shown
 from zashiki.server.tables.clocks import Clock
 from zashiki.server.tables.messages import SeatInfo, TableInfo
@@ -250,7 +250,7 @@ def verify_delay(seconds: int) -> None:
 def verify_not_once(table: Table) -> None:
     """Refuse another match where the one that there is from the start is compared with what others play."""
     if table.is_once:
-        code = "daily-once" if table.daily else "tournament-once"
+        code: Code = "daily-once" if table.daily else "tournament-once"
         raise Refusal(code, "what is compared with others is played once")
 
 
