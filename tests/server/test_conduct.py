@@ -22,6 +22,7 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.config import Config
 from zashiki.server.guest import Guest, Visitor
 from zashiki.server.people import conduct
+from zashiki.server.rooms import rooms
 from zashiki.server.services import Services
 from zashiki.server.storage.store import Reader, Store
 
@@ -271,7 +272,9 @@ def test_who_is_kept_out_hears_no_more_of_the_table_where_they_are(tmp_path: Pat
     asyncio.run(scene())
 
 
-def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
+def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "_LOOK_AGAIN_SECONDS", 0.05)
+
     async def scene() -> None:
         async with house(tmp_path) as (address, _):
             rude, other = [await Person.arrive(address) for _ in range(2)]
@@ -295,7 +298,11 @@ def test_a_host_keeps_people_out_and_names_clean(tmp_path: Path) -> None:
             assert await door(address, other, table) == "banned"
             await admin("unban", tmp_path, "127.0.0.1")
             await check_words(address, other, tmp_path)
-            await admin("rename", tmp_path, rude.id, "Pebble")
+            # Also at a table where people are.
+            async with other.at(address, table) as watching:
+                assert watching.table["seats"][0]["name"] == rude.me["name"]
+                await admin("rename", tmp_path, rude.id, "Pebble")
+                await watching.until(lambda p: p.table["seats"][0]["name"] == "Pebble")
             assert (await rude.call(address, "GET", "/me")).json()["name"] == "Pebble"
             for words in (
                 ("ban", "nobody"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,10 @@ from server.test_company import company, done
 from server.test_conduct import refused
 from server.test_friends import befriended, here, said
 from services import Redis
-from zashiki.server.rooms import talk
+from zashiki.server.bus.bus import Bus
+from zashiki.server.bus.letters import Heeded, Renamed
+from zashiki.server.rooms import rooms, talk
+from zashiki.server.rooms.broadcasts import Broadcasts
 
 OPEN = ["me", "open", "open", "open"]
 
@@ -159,5 +163,45 @@ def test_other_processes_heed_it_too(tmp_path: Path, redis: Redis, monkeypatch: 
                     told = await until_heard(one, "phrase-wow", before)
                     if told[before:] == ["phrase-wow"]:
                         break
+
+    asyncio.run(scene())
+
+
+def test_who_was_muted_and_what_people_are_called_is_looked_up_where_letters_were_lost(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a Redis that was started anew: nothing of what was said meanwhile comes again."""
+    houses: list[Noted] = []
+    send = Bus.send
+
+    class Noted(Broadcasts):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            houses.append(self)
+
+    def lose(bus: Bus, to: str, letter: Any) -> None:
+        if not isinstance(letter, Renamed | Heeded):
+            send(bus, to, letter)
+
+    monkeypatch.setattr(talk, "_SAYINGS", 100_000)
+    monkeypatch.setattr(rooms, "Broadcasts", Noted)
+    monkeypatch.setattr(Bus, "send", lose)
+
+    async def scene() -> None:
+        async with parlour(tmp_path, bus=redis.url) as one, parlour(tmp_path, bus=redis.url) as two:
+            aoi, bo = [await Person.arrive(one) for _ in range(2)]
+            table = (await aoi.make_table(one, seats=OPEN))["id"]
+            async with aoi.at(one, table) as own, bo.at(one, table) as other:
+                await done(other, "sit", seat=1)
+                assert await mutes(two, aoi, "PUT", bo) == [bo.id]
+                await bo.call(two, "PATCH", "/me", {"name": "Pebble"})
+                await done(other, "say", saying="phrase-hello")
+                await until_heard(own, "phrase-hello")
+                for house in houses:
+                    house._miss(None)
+                await own.until(lambda p: p.table["seats"][1]["name"] == "Pebble")
+                await done(other, "say", saying="phrase-again")
+                await done(own, "ping")
+                assert heard(own) == ["phrase-hello"]
 
     asyncio.run(scene())

@@ -62,7 +62,8 @@ class Room:
         """Set when a bot may have something to do."""
         self.is_in_doubt = False
         """Whether more may be stored than is known here."""
-        self._guests = guests
+        self.people = guests
+        """Everybody whose name is known at the table, by id."""
         self.audience = Audience(Late(self))
         self.herald = Herald(self)
         self._lock = asyncio.Lock()
@@ -117,7 +118,7 @@ class Room:
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        return seating.table_info(self.table, self.company.scene(self._guests, self.keeper.away()))
+        return seating.table_info(self.table, self.company.scene(self.people, self.keeper.away()))
 
     # What listeners do.
 
@@ -170,7 +171,7 @@ class Room:
     async def rename(self, guest: Guest) -> None:
         """A guest has another name or avatar."""
         # Every table of the house is told of every new name: where nobody knows it, nothing waits for its turn.
-        if self._lock.locked() or guest.id in self._guests:
+        if self._lock.locked() or guest.id in self.people:
             await self._in_turn(lambda: self._rename(guest))
 
     async def heed(self, guest: str) -> None:
@@ -213,7 +214,7 @@ class Room:
         self.company.verify_place(listener.guest.id, self.audience.guests())
         listener.unheard = await self.services.conduct.unheard(listener.guest.id)
         await self._return(listener.guest.id)
-        self._guests[listener.guest.id] = listener.guest
+        self.people[listener.guest.id] = listener.guest
         self.audience.add(listener)
         self.keeper.update()
         self.herald.welcome(listener)
@@ -230,8 +231,8 @@ class Room:
             self.herald.tell_presence(listener.guest)
 
     async def _rename(self, guest: Guest) -> None:
-        if guest.id in self._guests:
-            self._guests[guest.id] = guest
+        if guest.id in self.people:
+            self.people[guest.id] = guest
             self.audience.rename(guest)
             self.herald.tell_table()
 
@@ -284,10 +285,10 @@ class Room:
         await self._try(attempt)
 
     async def _begin_match(self, table: Table) -> None:
-        names = self._guests | await self.services.guests.named(table.guests() - self._guests.keys())
+        names = self.people | await self.services.guests.named(table.guests() - self.people.keys())
         playing, entry = new_match(stand_in.all_back(table), seating.seat_records(table, names))
         self.table = await self.services.matches.begin(playing, entry, also=partial(begin_alone, table=playing))
-        self._guests = names
+        self.people = names
         self.live = LiveMatch(entry, replay_to_end(entry))
         self.herald.tell_started()
 
@@ -389,7 +390,7 @@ class Room:
         return stored
 
     async def _take_over(self, stored: Table) -> None:
-        self._guests |= await self.services.guests.named(stored.guests() - self._guests.keys())
+        self.people |= await self.services.guests.named(stored.guests() - self.people.keys())
         self.table = stored
 
     def wake(self) -> None:

@@ -21,6 +21,7 @@ from zashiki.server.rooms.bot_turns import bots_are_asked
 from zashiki.server.rooms.broadcasts import Broadcasts
 from zashiki.server.rooms.late_tables import as_watched
 from zashiki.server.rooms.loaded import Loaded
+from zashiki.server.rooms.missed import look_at_names
 from zashiki.server.rooms.presence import Presence
 from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
@@ -33,7 +34,7 @@ from zashiki.server.troubles import Troubles
 _LOG = logging.getLogger(__name__)
 _RETRY_SECONDS = 5.0
 _LOOK_AGAIN_SECONDS = 30.0
-"""How often to look for matches that go on by themselves and that no process keeps."""
+"""How often to look for matches that go on by themselves and that no process keeps, and what people are called."""
 
 
 class Elsewhere(Exception):
@@ -218,13 +219,17 @@ class Rooms:
             self._drop(table_id)
 
     async def _go_on(self) -> None:
-        """Load the tables whose matches go on by themselves, however long the store takes to answer."""
-        all_of_them, troubles = "cannot load the tables by day", Troubles(_LOG)
+        """Load the tables whose matches go on by themselves, however long the store takes to answer.
+
+        At those that are in memory a host may have given somebody another name.
+        """
+        all_of_them, troubles = "cannot look after the tables", Troubles(_LOG)
         while True:
             try:
                 for table_id in await self._services.tables.going_on_alone():
                     if table_id not in self._loaded:
                         await self._load_to_go_on(table_id, troubles)
+                await look_at_names(self._services, self.in_memory())
                 troubles.went_on(all_of_them)
                 # Tournaments begin matches to which nobody has come, and those of a process that dies are taken over.
                 await asyncio.sleep(_LOOK_AGAIN_SECONDS)
