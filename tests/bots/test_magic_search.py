@@ -11,6 +11,8 @@ from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic import MAGIC
+from zashiki.magic.bots import search
+from zashiki.magic.bots.ladder import CraneBot, MoonBot
 from zashiki.magic.bots.search import SearchBot
 from zashiki.magic.bots.win_probability import win_probability
 
@@ -48,6 +50,27 @@ def test_a_seat_that_is_asked_nothing_has_no_answer() -> None:
     scene = Scene(Seat("quill", "c3"), FAR)
     with pytest.raises(InvariantViolation):
         SearchBot(1).choose(scene.game.observe(scene.state, 1), 0.1)
+
+
+@pytest.mark.parametrize(("edition", "tries_more"), [("stable", True), ("speed", False)])
+def test_crane_tries_what_others_think_little_of_in_the_stable_edition(
+    edition: str, tries_more: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the contests told in docs/magic.md: it wins more of stable matches with it, and fewer speed duels."""
+    seat = Seat("m6_candy", "h4", hand="e_gale atk_magic", weapon="w_sling")
+    scene = Scene(seat, Seat("quill", "h4", hp=4), edition=edition)
+    seen = scene.game.observe(scene.state, 0)
+    tried = []
+
+    def choose(priors: list[float], *more: object) -> tuple[int, dict[int, float]]:
+        tried.append(len(priors))
+        return 0, {}
+
+    monkeypatch.setattr(search, "choose_best", choose)
+    answers = [bot.choose(seen) for bot in (MoonBot(1), CraneBot(1))]
+    assert answers[0] == answers[1], "the favourite stands first for both"
+    assert 1 < tried[0] <= 8
+    assert (tried[1] > tried[0]) is tries_more
 
 
 def test_whoever_is_blown_into_the_water_is_attacked_first() -> None:
