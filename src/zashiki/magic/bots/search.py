@@ -17,14 +17,10 @@ from zashiki.players.sequential_halving import Budget, choose_best
 
 TURNS = 4
 """How many turns a line is played on, the one at hand included; why so many stands in docs/magic.md."""
-MOST_OPTIONS = 8
-"""How many answers are tried, the heuristic player's favourites."""
 SLOPE = 0.01
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
 PRIOR_WORLDS = 4
 """How many worlds that counts for."""
-CLEAR = 4.0
-"""By how much the favourite must be ahead of an answer for that not to be tried at all."""
 
 
 class Width(NamedTuple):
@@ -34,7 +30,8 @@ class Width(NamedTuple):
     behind: float
 
 
-NARROW = Width(MOST_OPTIONS, CLEAR)
+NARROW = Width(8, 4.0)
+"""What hints and analyses try too."""
 WIDE = Width(24, 15.0)
 """What the heuristic player thinks little of too: it harms where matches are short, as docs/magic.md tells."""
 
