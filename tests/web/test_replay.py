@@ -206,6 +206,37 @@ def test_only_bosses_from_hands_are_reckoned_as_such(browser: Browser, server: S
     player.close()
 
 
+def test_a_round_s_end_that_is_read_stays_open_when_other_eyes_come(browser: Browser, server: Server) -> None:
+    """Whoever chose them on a slow line looks at something meanwhile."""
+    record = played("team")
+    number, _, _ = leftover(record)
+    player = Player(browser, server.url, alone=True)
+    open_record(player, record)
+    page = player.page
+    page.wait_for_selector(".table.replay")
+    page.locator(".replay-slider").fill(str(number))
+    held: list[Route] = []
+    page.route("**/api/replays*", lambda route: held.append(route))
+    with page.expect_request("**/api/replays*"):
+        page.locator(".replay-eyes select").select_option("1")
+    page.locator(".replay-moment .button").click()
+    page.wait_for_selector(".round-end")
+    held[0].continue_()
+    page.wait_for_selector(".replay:not(.open-handed)")
+    expect(page.locator(".round-end")).to_be_visible()
+    page.locator(".round-end .button-primary").click()
+    expect(page.locator(".round-end")).to_have_count(0)
+    # Closed it is closed: another moment opens none, and this one does when it is asked again.
+    page.locator(".replay-slider").fill(str(number - 1))
+    page.keyboard.press("ArrowRight")
+    stands_at(player, number)
+    expect(page.locator(".round-end")).to_have_count(0)
+    page.locator(".replay-moment .button").click()
+    expect(page.locator(".round-end")).to_be_visible()
+    player.check_page()
+    player.close()
+
+
 def test_the_eyes_that_were_chosen_last_are_looked_through(
     browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
 ) -> None:

@@ -73,7 +73,7 @@ export function MorePanel({ player }) {
     if (!isRoomy) player.panel.value = "analysis";
   }, []);
   // Beside the table there is room for these.
-  if (!panel || (isRoomy && (panel === "more" || panel === "analysis"))) return null;
+  if (!panel || panel === "reckoning" || (isRoomy && (panel === "more" || panel === "analysis"))) return null;
   if (panel === "fair") return html`<${FairDialog} replay=${player.replay} onClose=${close} />`;
   if (panel === "go-on") return html`<${GoOnDialog} player=${player} onClose=${close} />`;
   const { Log, Timeline, texts } = player.replay.parts;

@@ -90,6 +90,7 @@ export default function ReplayPage({ id }) {
     const show = (/** @type {Replay} */ replay) => {
       const other = new ReplayPlayer(replay, player.transport.at.peek());
       other.seen.value = player.seen.peek();
+      other.panel.value = player.panel.peek();
       setReel(other);
     };
     want(player.replay.seenBy(view), show, complain);

@@ -8,7 +8,7 @@ import { tableOf } from "./replay.js";
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {"card" | "trick" | "round"} Unit */
 
-/** What is open over the table. @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | null} Panel */
+/** What is open over the table; the reckoning of a round is the game's to show. @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | "reckoning" | null} Panel */
 
 /** How long a moment stays when the replay goes by itself, at pace 1. */
 const STAY = 900;

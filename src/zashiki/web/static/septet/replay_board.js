@@ -1,6 +1,6 @@
 /** The table of a replay: the table's own parts, without anything to answer, and the moment in words. */
 
-import { html, useEffect, useState } from "../vendor/index.js";
+import { html, useEffect } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { Captures } from "./captures.js";
 import { Log } from "./log.js";
@@ -26,26 +26,28 @@ import { momentWords, roundEndAt } from "./replay_words.js";
 
 /** What happened at this moment, said as well; at a round's end with its reckoning. @param {{player: ReplayPlayer}} props */
 function Moment({ player }) {
-  const [isAsked, setAsked] = useState(false);
   const at = player.transport.at.value;
   const end = roundEndAt(player, at);
   const costly = costlyAt(player);
-  const { roundEnd } = player.store;
-  const isOpen = isAsked && roundEnd.value;
-  // The dialog puts the round's end away when it is closed; the next one opens when it is asked for.
-  useEffect(() => {
-    if (!isOpen) setAsked(false);
-  }, [isOpen]);
-  const open = () => {
-    roundEnd.value = end;
-    setAsked(true);
+  const { panel, store } = player;
+  const close = () => {
+    if (panel.peek() === "reckoning") panel.value = null;
   };
+  const open = () => {
+    store.roundEnd.value = end;
+    panel.value = "reckoning";
+  };
+  useEffect(() => {
+    // What was open stays open when other eyes have come; at another moment it opens when it is asked for.
+    if (panel.peek() === "reckoning") open();
+    return close;
+  }, [at]);
   return html`<div class="prompt replay-moment">
     <p class="replay-words" role="status">${!costly && html`<span key=${at}>${momentWords(player, at)}</span>`}<${MomentMark} player=${player} /></p>
     ${costly
       ? html`<${TryAgain} key=${at} player=${player} seat=${costly.seat} />`
       : end && html`<button type="button" class="button button-quiet" onClick=${open}>${t("replay-reckoning")}</button>`}
-    ${isOpen && html`<${RoundEndDialog} store=${player.store} />`}
+    ${panel.value === "reckoning" && html`<${RoundEndDialog} store=${store} onClose=${close} />`}
   </div>`;
 }
 

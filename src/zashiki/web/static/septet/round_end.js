@@ -117,12 +117,13 @@ function useEnter(isOpen, run) {
   }, [isOpen]);
 }
 
-/** @param {{store: TableStore}} props */
-export function RoundEndDialog({ store }) {
+/** @param {{store: TableStore, onClose?: () => void}} props */
+export function RoundEndDialog({ store, onClose }) {
   const end = store.roundEnd.value;
   const close = () => {
     const isMatchOver = Boolean(store.roundEnd.peek()?.matchWinners);
     store.roundEnd.value = null;
+    onClose?.();
     if (isMatchOver) store.showEnd();
   };
   useEnter(Boolean(end), close);
