@@ -86,6 +86,8 @@ ASKS = ("tap", "choose", "play", "discard", "take", "wear", "move", "pass", "use
 """What somebody is asked to do."""
 ANSWER = "Answer"
 """What one taps who has read something over the answers to a question."""
+AWAY = "Put away"
+"""What one taps who has read something that leads nowhere."""
 OFFERED = "can be chosen"
 """What is heard of one of many that is framed."""
 
@@ -177,7 +179,7 @@ def led(told: Sequence[str], controls: Sequence[Control]) -> Iterator[tuple[str,
     """What the texts lead to, the plainest first: what a sentence names, answers, where it points to, what all know."""
     asked = [one for text in told for one in sentences(text) if asks(one)]
     named = [(one, control) for one in asked for control in controls if names(one, control.label)]
-    yield from sorted(named, key=lambda found: -len(words_of(found[1].label)))
+    yield from sorted(named, key=rank)
     yield from ((one, control) for one in asked for control in controls if control.label == ANSWER)
     pointed = [(one, [c for c in controls if any(is_there(one, place) for place in c.place)]) for one in asked]
     for one, there in sorted(pointed, key=lambda found: len(found[1])):
@@ -186,6 +188,13 @@ def led(told: Sequence[str], controls: Sequence[Control]) -> Iterator[tuple[str,
         wheres = [KNOWN_TO_ALL[word] for word in words_of(one) if word in KNOWN_TO_ALL]
         there = [c for c in controls if any(where in words_of(place) for where in wheres for place in c.place)]
         yield from ((one, control) for control in [c for c in there if OFFERED in c.name] or there)
+    yield from ((one, control) for one in asked for control in controls if control.label == AWAY)
+
+
+def rank(found: tuple[str, Control]) -> tuple[int, int]:
+    """The longest name first, and of equally long ones what stands first: “Play Lost & Found?” does not mean “Lost”."""
+    said, own = words_of(found[0]), words_of(found[1].label)
+    return -len(own), next((at for at, word in enumerate(said) if word in own), len(said))
 
 
 def asks(sentence: str) -> bool:
