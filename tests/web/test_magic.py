@@ -7,11 +7,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment, whole_match
 from web.player import DESKTOP, PHONE
+from web.replay_page import open_record
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
@@ -256,5 +257,30 @@ def test_a_replay_and_its_fair_chance(browser: Browser, server: Server) -> None:
     page.get_by_role("button", name="Check the deals").click()
     page.wait_for_selector(".fair.good")
     player.forget_shifts()
+    player.check_page()
+    player.close()
+
+
+def test_a_replay_is_looked_at_as_before_when_other_eyes_come(browser: Browser, server: Server) -> None:
+    """Whoever chose them on a slow line opens the discard pile meanwhile, on a map that was drawn larger."""
+    player = MagicPlayer(browser, server.url, alone=True)
+    page = player.page
+    open_record(player, whole_match("brawl-2", SPEED, 3))
+    page.wait_for_selector(".skirmish.replay")
+    page.locator(".map .tile").first.click()
+    page.locator(".reader-close").get_by_role("button").first.click()
+    page.wait_for_selector(".map.zoomed")
+    held: list[Route] = []
+    page.route("**/api/replays*", lambda route: held.append(route))
+    with page.expect_request("**/api/replays*"):
+        page.locator(".replay-eyes select").select_option("1")
+    page.locator(".count-button").click()
+    page.wait_for_selector("dialog.panel-discard")
+    held[0].continue_()
+    expect(page.locator(".magic-bottom [role=group]")).to_have_attribute("aria-label", re.compile("Player 2"))
+    expect(page.locator("dialog.panel-discard")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.panel-discard")).to_have_count(0)
+    expect(page.locator(".map.zoomed")).to_have_count(1)
     player.check_page()
     player.close()

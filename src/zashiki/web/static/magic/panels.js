@@ -34,7 +34,7 @@ export const SidePanel = ({ store }) => html`<aside class="magic-side" aria-labe
 </aside>`;
 
 /** @param {{store: MagicStore, open: PanelName, onClose: () => void}} props */
-function PanelDialog({ store, open, onClose }) {
+export function PanelDialog({ store, open, onClose }) {
   if (!open) return null;
   const title = t({ log: "table-log", discard: "magic-discard-pile", rules: "table-rules" }[open]);
   return html`<${Dialog} title=${title} class=${`table-dialog panel-${open}`} onClose=${onClose}>

@@ -20,7 +20,7 @@ import { Log } from "./log.js";
 import { GameMap } from "./map.js";
 import { Timeline } from "./timeline.js";
 import { mapOf } from "./names.js";
-import { usePanel } from "./panels.js";
+import { PanelDialog } from "./panels.js";
 import { Players } from "./players.js";
 import { prepared } from "./prepare.js";
 import { MagicStore } from "./store.js";
@@ -49,7 +49,8 @@ function Moment({ player }) {
 function ReplayBoard({ player, onView }) {
   const isRoomy = useRoom();
   const store = /** @type {MagicStore} */ (player.store);
-  const [panel, open] = usePanel(store);
+  const { panel } = player;
+  const open = (/** @type {import("../replay/player.js").Panel} */ name) => (panel.value = name);
   if (!store.view.value || isAwaited(packsOf(store.view.value.options))) return null;
   const { view } = store.at.value;
   const isAnalysed = analysisOf(player.replay).isOpen.value;
@@ -68,7 +69,7 @@ function ReplayBoard({ player, onView }) {
         ? html`<section class="side-analysis"><${AnalysisPanel} player=${player} isRoomy=${true} /></section>`
         : html`<${MoreButtons} player=${player} isRoomy=${true} /><${Log} store=${store} />`}
     </aside>`}
-    ${panel}
+    ${(panel.value === "discard" || panel.value === "rules") && html`<${PanelDialog} store=${store} open=${panel.value} onClose=${() => open(null)} />`}
   </div>`;
 }
 

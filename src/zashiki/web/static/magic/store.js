@@ -87,6 +87,11 @@ export class MagicStore extends LiveTable {
     return { text: tMaybe(`magic-refuse-${refused.code}`) ?? refusedText(refused), rule: refused.rule ?? "" };
   }
 
+  /** @param {this} before */
+  lookedAtAs({ zoom }) {
+    this.zoom.value = zoom.peek();
+  }
+
   clear() {
     this.highlight.value = this.reading.value = this.plan.value = this.shown.value = null;
     this.strike.value = this.leaving.value = this.news.value = null;

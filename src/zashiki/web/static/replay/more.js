@@ -73,7 +73,7 @@ export function MorePanel({ player }) {
     if (!isRoomy) player.panel.value = "analysis";
   }, []);
   // Beside the table there is room for these.
-  if (!panel || panel === "reckoning" || (isRoomy && (panel === "more" || panel === "analysis"))) return null;
+  if (!panel || (isRoomy && (panel === "more" || panel === "analysis"))) return null;
   if (panel === "fair") return html`<${FairDialog} replay=${player.replay} onClose=${close} />`;
   if (panel === "go-on") return html`<${GoOnDialog} player=${player} onClose=${close} />`;
   const { Log, Timeline, texts } = player.replay.parts;
@@ -84,6 +84,8 @@ export function MorePanel({ player }) {
     analysis: () => ["analysis-title", html`<${AnalysisPanel} player=${player} onGo=${close} />`],
     log: () => ["table-log", html`<${Log} store=${player.store} />`],
   };
-  const [title, content] = contents[panel]();
+  const shown = contents[panel]?.();
+  if (!shown) return null;
+  const [title, content] = shown;
   return html`<${Dialog} key=${panel} title=${t(title)} class=${`table-dialog panel-${panel}`} onClose=${close}>${content}<//>`;
 }

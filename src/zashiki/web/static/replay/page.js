@@ -87,13 +87,7 @@ export default function ReplayPage({ id }) {
   const look = (view) => {
     if (!player) return;
     player.playing.value = false;
-    const show = (/** @type {Replay} */ replay) => {
-      const other = new ReplayPlayer(replay, player.transport.at.peek());
-      other.seen.value = player.seen.peek();
-      other.panel.value = player.panel.peek();
-      setReel(other);
-    };
-    want(player.replay.seenBy(view), show, complain);
+    want(player.replay.seenBy(view), (replay) => setReel(player.seenAs(replay)), complain);
   };
 
   if (failure) return html`<${Missing} error=${failure} />`;

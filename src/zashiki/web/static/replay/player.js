@@ -8,7 +8,7 @@ import { tableOf } from "./replay.js";
 /** @typedef {import("./replay.js").Replay} Replay */
 /** @typedef {"card" | "trick" | "round"} Unit */
 
-/** What is open over the table; the reckoning of a round is the game's to show. @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | "reckoning" | null} Panel */
+/** What is open over the table; the last three are the game's to show. @typedef {"more" | "moments" | "log" | "fair" | "go-on" | "analysis" | "reckoning" | "discard" | "rules" | null} Panel */
 
 /** How long a moment stays when the replay goes by itself, at pace 1. */
 const STAY = 900;
@@ -51,6 +51,15 @@ export class ReplayPlayer {
     this.store = new replay.parts.Store(replay.id, this.transport.connect);
     this.store.stage.pace = () => speed.peek() * (this.playing.peek() ? pace.peek() : 1);
     this.seen = signal(this.transport.at.peek());
+  }
+
+  /** The same moment through other eyes: what is open stays open, and the table is looked at as it was. @param {Replay} replay */
+  seenAs(replay) {
+    const other = new ReplayPlayer(replay, this.transport.at.peek());
+    other.seen.value = this.seen.peek();
+    other.panel.value = this.panel.peek();
+    other.store.lookedAtAs(this.store);
+    return other;
   }
 
   open() {

@@ -147,6 +147,11 @@ export class LiveTable {
   /** Nothing of what is on the table counts as new. */
   settle() {}
 
+  /** The same table through other eyes: what it looks like goes on, as far as this person has chosen it. @param {this} before */
+  lookedAtAs(before) {
+    void before;
+  }
+
   /** The table is replaced: what was being shown is put away. */
   clear() {}
 
