@@ -16,7 +16,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
-from zashiki.lab.arena import hold, open_folder, play_games
+from zashiki.lab.arena import hold, open_folder, play_matches
 from zashiki.lab.bot_check import check_bot
 from zashiki.lab.contest import Contest
 from zashiki.lab.folder import BadFolder
@@ -108,7 +108,7 @@ def contest(*players: Player, **more: Any) -> Contest:
 def test_a_class_of_a_file_plays(mine: str) -> None:
     first, random_player = read_players(f"{mine}:First,random", 0.3, None)
     assert first.name == "First"
-    assert hold(contest(first, random_player), 2).games == 4
+    assert hold(contest(first, random_player), 2).matches == 4
 
 
 @pytest.mark.parametrize("name", ["Told", "made"])
@@ -227,7 +227,7 @@ def test_an_answer_that_is_none_ends_the_contest(mine: str, name: str, reason: s
 
 def test_a_contest_that_keeps_records_can_be_replayed() -> None:
     given = contest(Player("random"), Player("last", maker=Last), records=True, rounds=2)
-    for played in play_games(given, 2):
+    for played in play_matches(given, 2):
         again = replay(parse_record(record_of_played(given, played).to_json())).match
         assert len(again.state.results) == 2
         assert [sum(result.points[side] for result in again.state.results) / 2 for side in (0, 1)] == list(
@@ -239,7 +239,7 @@ def test_a_program_plays_as_any_bot() -> None:
     program, random_player = read_players(f"run:{LINE_BOT},random", PATIENT, None)
     assert program.source
     standings = hold(contest(program, random_player), 2)
-    assert standings.games == 4
+    assert standings.matches == 4
     assert hold(contest(program, random_player), 2).pairs == standings.pairs
 
 

@@ -65,7 +65,7 @@ def test_a_folder_may_be_named_by_a_text(tmp_path: Path) -> None:
     assert from_records(records, str(tmp_path / "again")) == 1
     players = (zashiki.Player("random"), zashiki.Player("heuristic"))
     contest = zashiki.Contest(game="septet", variant="team", players=players)
-    assert zashiki.hold(contest, deals=1, out=str(tmp_path / "held")).games == 2
+    assert zashiki.hold(contest, deals=1, out=str(tmp_path / "held")).matches == 2
     assert (tmp_path / "held" / "results.jsonl").is_file()
 
 

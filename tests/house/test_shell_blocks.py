@@ -26,7 +26,7 @@ PAGES = [
     if "```shell\n" in page.read_text("utf-8")
 ]
 SMALL = {
-    "--deals": "1", "--games": "1", "--matches": "1", "--shard-size": "1", "--seconds": "0.01", "--trials": "2",
+    "--deals": "1", "--matches": "1", "--shard-size": "1", "--seconds": "0.01", "--trials": "2",
     "--tries": "2", "--confirm": "1", "--lessons": "1", "--rounds": "2",
 
 }  # fmt: skip
@@ -35,7 +35,7 @@ FEWER = {
     "analyse": ["--worlds", "2", "--processes", "1"],
     "arena": ["--deals", "1", "--seconds", "0.01"],
     "exploit": ["--deals", "1", "--worlds", "2", "--processes", "1"],
-    "lab": ["--games", "1"],
+    "lab": ["--matches", "1"],
     "lab tune": ["--tries", "2", "--confirm", "1"],
 }
 """What these commands are given besides."""

@@ -16,7 +16,7 @@ from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
 from zashiki.lab import jobs, playing
-from zashiki.lab.arena import hold, open_folder, play_games
+from zashiki.lab.arena import hold, open_folder, play_matches
 from zashiki.lab.contest import Contest, Pairing, pairings, seatings
 from zashiki.lab.folder import PLAN, RESULTS, BadFolder
 from zashiki.lab.intervals import share_of
@@ -25,7 +25,7 @@ from zashiki.lab.match_loop import BrokenMatch
 from zashiki.lab.players import Player, read_players
 from zashiki.lab.playing import Pace, PlayedMatch, deal_seed, play_pairing
 from zashiki.lab.standings import deal_scores, standings_of
-from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS, write_tables
+from zashiki.lab.tables import DEALS, MATCHES, PLOT, STANDINGS, write_tables
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.players import make_bot
 from zashiki.players.random_bot import RandomBot
@@ -65,12 +65,12 @@ def test_deals_that_went_alike_but_for_the_last_digit_are_no_surer() -> None:
     third, two = (1 / 3, 1 / 3, 1 / 3), (0.0, 1 / 2, 1 / 2)
     rounds = [((1.0, 0.0, 0.0), third, third), (two, third, two), ((0.0, 1.0, 0.0), two, third), (third, two, two)]
     ends = [tuple(sum(share[side] for share in each) / 3 for side in range(3)) for each in rounds]
-    games = [
+    matches = [
         PlayedMatch(pairing, ends[pairing.deal], (0.1 * pairing.deal, 0.2, 0.7), 3, "", 1, (Pace(), Pace()))
         for pairing in pairings(given, len(ends))
     ]
-    assert len({score.alone for score in deal_scores(given, games)}) > 1
-    (pair,) = standings_of(given, games).pairs
+    assert len({score.alone for score in deal_scores(given, matches)}) > 1
+    (pair,) = standings_of(given, matches).pairs
     assert pair.share == share_of(len(ends) / 2, len(ends))
     assert pair.alone.covers(pair.alone_par)
     assert (pair.margin.error, pair.margin.high) == (inf, inf)
@@ -82,7 +82,7 @@ def test_an_interval_of_a_share_lies_within_nothing_and_all() -> None:
         for share in (pair.share, pair.alone):
             assert 0 <= share.low < share.value
             assert share.value <= share.high <= 1
-    assert standings_of(contest("team"), list(play_games(contest("team", seed=4), 1))).ratings[0].error == inf
+    assert standings_of(contest("team"), list(play_matches(contest("team", seed=4), 1))).ratings[0].error == inf
 
 
 @pytest.mark.rule("S7.3", "S7.6")
@@ -142,30 +142,30 @@ def test_processes_change_nothing(tmp_path: Path) -> None:
     given = contest("team", HEURISTIC, RANDOM, seed=5)
     files = []
     for processes in (1, 2):
-        games = list(play_games(given, 3, processes))
+        matches = list(play_matches(given, 3, processes))
         folder = tmp_path / str(processes)
         folder.mkdir()
-        write_tables(folder, given, games, standings_of(given, games), Texts("en", ("lab",)))
-        files.append([(folder / name).read_bytes() for name in (GAMES, DEALS, PLOT)])
+        write_tables(folder, given, matches, standings_of(given, matches), Texts("en", ("lab",)))
+        files.append([(folder / name).read_bytes() for name in (MATCHES, DEALS, PLOT)])
     assert files[0] == files[1]
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     given = contest(seed=6)
-    whole = list(play_games(given, 4))
+    whole = list(play_matches(given, 4))
     with open_folder(tmp_path / "run", given) as folder:
-        for game, _ in zip(play_games(given, 4), range(3), strict=False):
-            folder.add(game)
+        for match, _ in zip(play_matches(given, 4), range(3), strict=False):
+            folder.add(match)
     results = tmp_path / "run" / RESULTS
     # The last line was cut off in the middle.
     results.write_bytes(results.read_bytes()[:-20])
     with open_folder(tmp_path / "run", given) as folder:
         assert len(folder.results) == 2
-        for game in play_games(given, 4, done=folder.results):
-            folder.add(game)
+        for match in play_matches(given, 4, done=folder.results):
+            folder.add(match)
         assert standings_of(given, folder.results).pairs == standings_of(given, whole).pairs
     with open_folder(tmp_path / "run", given) as folder:
-        assert list(play_games(given, 4, done=folder.results)) == []
+        assert list(play_matches(given, 4, done=folder.results)) == []
 
 
 def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
@@ -212,17 +212,17 @@ def test_players_that_cannot_be_read_are_refused(text: str) -> None:
 
 
 def test_several_rounds_and_whole_matches_are_counted() -> None:
-    for game in play_games(contest("team", rounds=2, seed=6), 2):
-        assert game.rounds == 2
-        assert sum(game.shares) == pytest.approx(1)
-    for game in play_games(contest("team", rounds=None, seed=6), 2):
-        assert sorted(game.shares) == [0, 1]
+    for match in play_matches(contest("team", rounds=2, seed=6), 2):
+        assert match.rounds == 2
+        assert sum(match.shares) == pytest.approx(1)
+    for match in play_matches(contest("team", rounds=None, seed=6), 2):
+        assert sorted(match.shares) == [0, 1]
     assert hold(contest("team", rounds=None, seed=6), 3).pairs[0].share.value > 0.8
 
 
 def test_play_alone_can_be_measured() -> None:
     given = contest("team", Player("textbook", trials=30), RANDOM, play_only=True, seed=9)
-    first, _ = play_games(given, 1)
+    first, _ = play_matches(given, 1)
     assert sum(pace.moves for pace in first.paces) == first.actions - 4
     bots = (RANDOM, Player("random", label="b"))
     magic = Contest(game="magic", variant="brawl-2", players=bots, rounds=None, play_only=True)
@@ -233,7 +233,7 @@ def test_play_alone_can_be_measured() -> None:
 def test_any_game_can_be_played() -> None:
     bots = (RANDOM, Player("random", label="other"))
     standings = hold(Contest(game="magic", variant="brawl-2", players=bots, rounds=None), 1)
-    assert standings.games == 2
+    assert standings.matches == 2
     assert standings.pairs[0].share.value == pytest.approx(1 / 2)
 
 
@@ -268,12 +268,12 @@ def test_workers_that_die_again_and_again_are_told_of(monkeypatch: pytest.Monkey
 
 def test_the_files_say_what_was_played(tmp_path: Path) -> None:
     given = contest("trio", seed=3)
-    games: list[PlayedMatch] = list(play_games(given, 2))
-    random.Random(1).shuffle(games)
+    matches: list[PlayedMatch] = list(play_matches(given, 2))
+    random.Random(1).shuffle(matches)
     for language in LANGUAGES:
-        write_tables(tmp_path, given, games, standings_of(given, games), Texts(language, ("lab",)))
+        write_tables(tmp_path, given, matches, standings_of(given, matches), Texts(language, ("lab",)))
         assert "heuristic – random" in (tmp_path / PLOT).read_text("utf-8")
-    lines = (tmp_path / GAMES).read_text("utf-8").splitlines()
+    lines = (tmp_path / MATCHES).read_text("utf-8").splitlines()
     assert len(lines) == 13
     for name in (*lines[0].split(","), *(tmp_path / DEALS).read_text("utf-8").splitlines()[0].split(",")):
         assert re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", name)

@@ -16,12 +16,12 @@ from processes import PATIENCE, started
 from zashiki.cli.main import app
 from zashiki.core.errors import ZashikiError
 from zashiki.core.registry import games
-from zashiki.lab.arena import open_folder, play_games
+from zashiki.lab.arena import open_folder, play_matches
 from zashiki.lab.contest import Contest
 from zashiki.lab.folder import RESULTS
 from zashiki.lab.players import Player, player_names
 from zashiki.lab.standings import standings_of
-from zashiki.lab.tables import DEALS, GAMES, PLOT, STANDINGS
+from zashiki.lab.tables import DEALS, MATCHES, PLOT, STANDINGS
 
 ZASHIKI = [sys.executable, "-m", "zashiki", "arena", "--lang", "en"]
 
@@ -33,7 +33,7 @@ def test_it_prints_the_standings(tmp_path: Path) -> None:
     assert "3 deals, 6 matches." in done.stdout
     assert "heuristic – random" in done.stdout
     assert "6 of 6 matches" in done.stderr
-    for name in (GAMES, DEALS, PLOT, STANDINGS):
+    for name in (MATCHES, DEALS, PLOT, STANDINGS):
         assert (tmp_path / "new" / "run" / name).stat().st_size > 100
 
 
@@ -49,7 +49,7 @@ def test_json_is_for_programs() -> None:
     done = CliRunner().invoke(app, words)
     standings = json.loads(done.stdout)
     assert standings["deals"] == 2
-    assert standings["games"] == 12
+    assert standings["matches"] == 12
     assert {rating["player"] for rating in standings["ratings"]} == {"heuristic", "random"}
 
 
@@ -69,9 +69,9 @@ def test_an_interrupted_contest_goes_on_as_if_nothing_had_been(tmp_path: Path) -
     contest = Contest(game="septet", variant="team", players=(Player("heuristic"), Player("random")), seed=3)
     deals = results.read_bytes().count(b"\n") // 2 + 2
     with open_folder(tmp_path / "run", contest) as folder:
-        for game in play_games(contest, deals, done=folder.results):
-            folder.add(game)
-        whole = list(play_games(contest, deals))
+        for match in play_matches(contest, deals, done=folder.results):
+            folder.add(match)
+        whole = list(play_matches(contest, deals))
         assert standings_of(contest, folder.results).pairs == standings_of(contest, whole).pairs
 
 

@@ -242,7 +242,7 @@ def test_the_report_in_every_language(tmp_path: Path) -> None:
         for target in re.findall(r'href="([^#"][^"]*)"', page):
             assert (tmp_path / target).exists()
     numbers = json.loads((tmp_path / NUMBERS).read_text("utf-8"))
-    assert [mode["sums"]["games"] for mode in numbers["modes"]] == [6, 6]
+    assert [mode["sums"]["matches"] for mode in numbers["modes"]] == [6, 6]
     for record in (tmp_path / "records").iterdir():
         assert replay(parse_record(record.read_bytes())).report()["complete"]
     assert (tmp_path / CHARACTERS).read_text("utf-8").startswith("mode,character,seats,wins")
@@ -308,7 +308,7 @@ def test_what_is_no_run_is_refused(
 
 def test_numbers_of_games_are_checked() -> None:
     plan, _ = played()
-    with pytest.raises(InvalidRules, match="games, got 0"):
+    with pytest.raises(InvalidRules, match="matches, got 0"):
         match_keys(plan, 0)
 
 

@@ -167,7 +167,7 @@ def test_forced_cards_come_to_hands_and_count_for_themselves_alone(tmp_path: Pat
             assert came < kinds.index("act"), "with the first cards (M12)"
             assert facts.seats[facts.forced.seat].drawn[facts.forced.definition] >= 1
     sums = sums_of("brawl-2", DUEL, matches)
-    assert sums.games == 4 == len(ordinary(matches))
+    assert sums.matches == 4 == len(ordinary(matches))
     assert [(each.id, each.count) for each in sums.forced] == [("e_hourglass", 2), ("w_bow", 2)]
     usual = make_plan(BASE, ("brawl-2",), RANDOM, seed=3)
     same = [facts for facts in play_all(usual, 8) if facts.key in {each.key for each in ordinary(matches)}]

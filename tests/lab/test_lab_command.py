@@ -16,11 +16,11 @@ RUN = ["lab", "balance", *USUAL]
 
 def test_it_writes_a_report_and_goes_on(tmp_path: Path) -> None:
     out = ["--out", str(tmp_path)]
-    for games in ("2", "3"):
-        done = CliRunner().invoke(app, [*RUN, *out, "--games", games])
+    for matches in ("2", "3"):
+        done = CliRunner().invoke(app, [*RUN, *out, "--matches", matches])
         assert done.exit_code == 0, done.output
         assert "report.en.html" in done.stdout
-    assert f"{games} of {games} matches" in done.stderr
+    assert f"{matches} of {matches} matches" in done.stderr
     assert (tmp_path / "first" / "results.jsonl").read_bytes().count(b"\n") == 3
 
 
@@ -46,7 +46,7 @@ def test_mistakes_are_refused(tmp_path: Path, args: list[str], words: str) -> No
 
 
 def test_a_comparison_says_first_what_was_changed(tmp_path: Path) -> None:
-    words = ["lab", "compare", "base", "dusk", *USUAL, "--out", str(tmp_path), "--games", "2"]
+    words = ["lab", "compare", "base", "dusk", *USUAL, "--out", str(tmp_path), "--matches", "2"]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     lines = done.stdout.splitlines()
@@ -59,7 +59,7 @@ def test_a_comparison_says_first_what_was_changed(tmp_path: Path) -> None:
 
 
 def test_an_option_alone_can_be_compared(tmp_path: Path) -> None:
-    words = ["lab", "compare", "base", "--change", "edition=speed", *USUAL, "--out", str(tmp_path), "--games", "1"]
+    words = ["lab", "compare", "base", "--change", "edition=speed", *USUAL, "--out", str(tmp_path), "--matches", "1"]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     assert "Option edition: stable → speed" in done.stdout

@@ -122,7 +122,7 @@ def test_a_bot_that_has_changed_is_another(tmp_path: Path, by_hand: bool) -> Non
     (own,) = [Player(f"{file}:Own", label="Own")] if by_hand else read_players(f"{file}:Own", 0.3, None)
     ladder = LastingLadder(tmp_path / "ladder", PLAN)
     ladder.add([RANDOM, own])
-    assert ladder.run(1).games == 2
+    assert ladder.run(1).matches == 2
     file.write_text(file.read_text() + "\n")
     with pytest.raises(InvalidRules, match="bot 'Own' has changed"):
         LastingLadder(tmp_path / "ladder").run(2)
@@ -135,7 +135,7 @@ def test_who_was_refused_leaves_nobody_on_the_ladder_who_is_not_written_down(tmp
     ladder.add([RANDOM, CHILD])
     with pytest.raises(InvalidRules):
         ladder.add([HEURISTIC, refused])
-    assert ladder.run(1).games == 2
+    assert ladder.run(1).matches == 2
     assert LastingLadder(tmp_path).standings() == ladder.standings()
     assert LastingLadder(tmp_path).players == ladder.players == (RANDOM, CHILD)
 
@@ -191,7 +191,7 @@ def test_the_commands(tmp_path: Path) -> None:
     assert "Not rated before a first match: random, child, heuristic." in run("show", folder, "--lang", "en")
     assert "random" in run("run", folder, "--deals", "1", "--processes", "1", "--lang", "en")
     shown = json.loads(run("show", folder, "--json"))
-    assert shown["games"] == 6
+    assert shown["matches"] == 6
     assert shown["ratings"][0]["error"] is None
     assert json.loads((tmp_path / "ladder" / "plan.json").read_text())["options"]["bose"] is True
     assert "too few deals" in run("show", folder, "--lang", "en")

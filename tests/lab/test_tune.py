@@ -230,13 +230,13 @@ def test_a_search_goes_on_wherever_its_folder_is_named_from(tmp_path: Path, monk
     assert find(goal, 2, Path("moved"), Hands()) == whole
 
 
-USUAL = ["lab", "tune", "--bots", "random", "--processes", "1", "--lang", "en", "--games", "8", "--confirm", "2"]
+USUAL = ["lab", "tune", "--bots", "random", "--processes", "1", "--lang", "en", "--matches", "8", "--confirm", "2"]
 
 
 def test_the_command_writes_a_report_and_a_sound_patch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # So few matches promise nothing; what is written of a promise is looked at.
     monkeypatch.setattr(run, "best_values", lambda models, numbers: tuple(number.low for number in numbers))
-    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "4", "--games", "2", "--seed", "2"]
+    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "4", "--matches", "2", "--seed", "2"]
     words += ["--out", str(tmp_path / "out")]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
@@ -258,7 +258,7 @@ def test_more_tries_that_find_another_patch_confirm_that_one(tmp_path: Path, mon
     out = tmp_path / "out"
     for tries, end in ((1, "low"), (2, "high"), (3, "low")):
         monkeypatch.setattr(run, "best_values", lambda _, numbers, end=end: tuple(getattr(n, end) for n in numbers))
-        words = [*USUAL, "-n", "m6_dj.hp=9..11", "--tries", str(tries), "--games", "1", "--out", str(out)]
+        words = [*USUAL, "-n", "m6_dj.hp=9..11", "--tries", str(tries), "--matches", "1", "--out", str(out)]
         done = CliRunner().invoke(app, words)
         assert done.exit_code == 0, done.output
         assert f"m6_dj.hp: 10 → {9 if end == 'low' else 11}" in done.stdout
@@ -268,7 +268,7 @@ def test_more_tries_that_find_another_patch_confirm_that_one(tmp_path: Path, mon
 
 
 def test_matches_that_promise_nothing_write_no_patch(tmp_path: Path) -> None:
-    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "2", "--games", "4", "--seed", "2"]
+    words = [*USUAL, "-n", "*.hp=-2..+1", "--tries", "2", "--matches", "4", "--seed", "2"]
     words += ["--out", str(tmp_path / "out")]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output

@@ -121,7 +121,7 @@ def test_a_contest_of_its_bots(command: Commands) -> None:
     code, out, _ = command("arena", *arguments, "--seed", "3")
     assert code == 0
     standings = json.loads(out.splitlines()[0])
-    assert standings["games"] == 20
+    assert standings["matches"] == 20
     (pair,) = standings["pairs"]
     assert (pair["first"], pair["second"]) == ("random", "thrifty")
     assert [rating["player"] for rating in standings["ratings"]] == ["thrifty", "random"]
@@ -134,7 +134,7 @@ def test_a_contest_in_python_is_told_that_it_counts_whole_matches() -> None:
         InvalidRules, match=r"no rounds to count; expected rounds=None, whole matches \(--matches\), got 1"
     ):
         hold(Contest(game="duet", variant="duet", players=players), deals=1)
-    assert hold(Contest(game="duet", variant="duet", players=players, rounds=None), deals=1).games == 2
+    assert hold(Contest(game="duet", variant="duet", players=players, rounds=None), deals=1).matches == 2
 
 
 def test_an_unknown_level_is_refused_with_those_of_the_game(command: Commands) -> None:

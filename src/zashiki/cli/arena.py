@@ -87,8 +87,8 @@ def arena(
         contest.check()
         opened = nullcontext(None) if out is None else open_folder(out, contest)
         with opened as folder, stop_on_signals() as stop:
-            games, whole = _play(contest, deals, processes, folder, texts, stop)
-            _report(contest, games, folder, as_json, texts)
+            played, whole = _play(contest, deals, processes, folder, texts, stop)
+            _report(contest, played, folder, as_json, texts)
     if not whole:
         typer.echo(texts("lab-interrupted", again="no" if out is None else "yes"), err=True)
         raise typer.Exit(INTERRUPTED)
@@ -122,33 +122,33 @@ def _play(
     texts: Texts,
     is_stopped: Callable[[], bool],
 ) -> tuple[list[PlayedMatch], bool]:
-    """The games, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
+    """The matches, and whether they are all; a match that broke is left in the folder for whoever mends the bot."""
     from zashiki.cli.running import make_ready, progress_bar
-    from zashiki.lab.arena import play_games
+    from zashiki.lab.arena import play_matches
     from zashiki.lab.jobs import Stopped
     from zashiki.lab.match_loop import BrokenMatch
     from zashiki.lab.players import prepare_players
     from zashiki.workers import all_cores
 
-    games = [] if folder is None else [game for game in folder.results if game.pairing.deal < deals]
+    matches = [] if folder is None else [match for match in folder.results if match.pairing.deal < deals]
     make_ready(texts, lambda: prepare_players(contest.game, contest.players))
     with progress_bar(texts) as show:
         try:
-            for game in play_games(contest, deals, processes or all_cores(), tuple(games), show, is_stopped):
-                games.append(game)
+            for match in play_matches(contest, deals, processes or all_cores(), tuple(matches), show, is_stopped):
+                matches.append(match)
                 if folder is not None:
-                    folder.add(game)
+                    folder.add(match)
         except Stopped:
-            return games, False
+            return matches, False
         except BrokenMatch as error:
             if folder is not None:
                 (folder.path / "broken.json").write_bytes(error.record + b"\n")
             raise
-    return games, True
+    return matches, True
 
 
 def _report(
-    contest: Contest, games: list[PlayedMatch], folder: Folder[PlayedMatch] | None, as_json: bool, texts: Texts
+    contest: Contest, matches: list[PlayedMatch], folder: Folder[PlayedMatch] | None, as_json: bool, texts: Texts
 ) -> None:
     import msgspec
     from rich.console import Console
@@ -156,15 +156,15 @@ def _report(
     from zashiki.lab.standings import standings_of
     from zashiki.lab.tables import write_tables
 
-    standings = standings_of(contest, games)
+    standings = standings_of(contest, matches)
     if folder is not None:
-        write_tables(folder.path, contest, games, standings, texts)
+        write_tables(folder.path, contest, matches, standings, texts)
     if as_json:
         typer.echo(msgspec.json.encode(standings).decode())
         return
     spare_unknown_signs()
     console = Console()
-    console.print(texts("lab-arena-played", deals=standings.deals, games=standings.games))
+    console.print(texts("lab-arena-played", deals=standings.deals, matches=standings.matches))
     if standings.pairs:
         console.print(pairs_table(standings, texts))
         console.print(ratings_table(standings, texts))

@@ -86,7 +86,7 @@ def make_ready(texts: Texts, prepare: Callable[[], object], seconds: float = SLO
 
 @contextmanager
 def progress_bar(texts: Texts) -> Iterator[Callable[[int, int], None]]:
-    """A function that shows how many of all games are done: a bar in a terminal, otherwise a line now and then."""
+    """A function that shows how many of all matches are done: a bar in a terminal, otherwise a line now and then."""
     if not sys.stderr.isatty():
         yield _Lines(texts)
         return
@@ -111,7 +111,7 @@ def progress_bar(texts: Texts) -> Iterator[Callable[[int, int], None]]:
 
 
 class _Lines:
-    """A line for every tenth of the games."""
+    """A line for every tenth of the matches."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts

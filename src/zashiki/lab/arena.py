@@ -35,16 +35,16 @@ def hold(
     several `processes` need the guard ``if __name__ == "__main__":``.
     """
     if out is None:
-        return standings_of(contest, list(play_games(contest, deals, processes, progress=progress)))
+        return standings_of(contest, list(play_matches(contest, deals, processes, progress=progress)))
     with open_folder(Path(out), contest) as folder:
-        games = [game for game in folder.results if game.pairing.deal < deals]
-        for game in play_games(contest, deals, processes, tuple(games), progress):
-            folder.add(game)
-            games.append(game)
-    return standings_of(contest, games)
+        matches = [match for match in folder.results if match.pairing.deal < deals]
+        for match in play_matches(contest, deals, processes, tuple(matches), progress):
+            folder.add(match)
+            matches.append(match)
+    return standings_of(contest, matches)
 
 
-def play_games(
+def play_matches(
     contest: Contest,
     deals: int,
     processes: int = 1,
@@ -52,22 +52,22 @@ def play_games(
     progress: Progress | None = None,
     is_stopped: Callable[[], bool] = lambda: False,
 ) -> Iterable[PlayedMatch]:
-    """The games of the contest over so many deals that are not `done`, as they end.
+    """The matches of the contest over so many deals that are not `done`, as they end.
 
     Raises as `hold` does, and `Stopped` soon after `is_stopped` says so.
     """
     contest.check()
     if not 1 <= deals <= MOST_DEALS:
         raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
-    finished = {game.pairing for game in done}
+    finished = {match.pairing for match in done}
     everything = pairings(contest, deals)
     left = [pairing for pairing in everything if pairing not in finished]
-    games = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
-    return counted(games, len(everything) - len(left), len(everything), progress)
+    matches = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
+    return counted(matches, len(everything) - len(left), len(everything), progress)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """All that the games of a contest depend on, and what its folder must have in common with it."""
+    """All that the matches of a contest depend on, and what its folder must have in common with it."""
 
     zashiki: str
     game_version: int
@@ -75,7 +75,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
-    """The folder of a contest, with the games that it has already; raises `BadFolder`."""
+    """The folder of a contest, with the matches that it has already; raises `BadFolder`."""
     contest.check()
     kept = msgspec.structs.replace(contest, players=tuple(map(sourced, contest.players)))
     return Folder(path, Plan(VERSION, find_game(contest.game).version, kept), PlayedMatch)

@@ -151,8 +151,8 @@ class LastingLadder:
             finished = {played.pairing for played in folder.results}
             everything = self.pairings(deals)
             left = [pairing for pairing in everything if pairing not in finished]
-            games = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
-            for played in counted(games, len(everything) - len(left), len(everything), progress):
+            matches = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
+            for played in counted(matches, len(everything) - len(left), len(everything), progress):
                 folder.add(played)
             standings = standings_of(contest, folder.results, self._meetings())
         if left:
@@ -167,7 +167,7 @@ class LastingLadder:
             if is_new:
                 table.writerow(("matches", "player", "rating", "error"))
             for rating in standings.ratings:
-                table.writerow((standings.games, rating.player, f"{rating.rating:.6g}", f"{rating.error:.6g}"))
+                table.writerow((standings.matches, rating.player, f"{rating.rating:.6g}", f"{rating.error:.6g}"))
 
 
 def _read(path: Path, kind: type[T]) -> T:

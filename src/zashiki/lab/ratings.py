@@ -36,11 +36,11 @@ def ratings_of(players: int, pairs: Pairs) -> list[float]:
     for (first, second), (wins, losses) in pairs.items():
         won[first, second] = wins + PRIOR
         won[second, first] = losses + PRIOR
-    games = won + won.T
+    matches = won + won.T
     strength = np.zeros(players)
     value = _likelihood(won, strength)
     for _ in range(STEPS):
-        step = _step(won, games, strength)
+        step = _step(won, matches, strength)
         step *= min(1.0, LONGEST / max(np.abs(step).max(), ENOUGH))
         while (after := _likelihood(won, strength + step)) < value and np.abs(step).max() >= ENOUGH:
             step /= 2
@@ -55,10 +55,10 @@ def _likelihood(won: Floats, strength: Floats) -> float:
     return -float((won * np.logaddexp(0.0, strength[None, :] - strength[:, None])).sum())
 
 
-def _step(won: Floats, games: Floats, strength: Floats) -> Floats:
+def _step(won: Floats, matches: Floats, strength: Floats) -> Floats:
     """Newton's step; it leaves the mean of those who have met as it is, for of that the results say nothing."""
     chance = np.exp(-np.logaddexp(0.0, strength[None, :] - strength[:, None]))
-    slope = (won - games * chance).sum(axis=1)
-    bend = games * chance * chance.T
+    slope = (won - matches * chance).sum(axis=1)
+    bend = matches * chance * chance.T
     step: Floats = np.linalg.lstsq(np.diag(bend.sum(axis=1)) - bend, slope, rcond=None)[0]
     return step

@@ -68,7 +68,7 @@ class Standings(Tabular, frozen=True):
 
     deals: int
     """Deals that every pair which meets has finished."""
-    games: int
+    matches: int
     pairs: tuple[PairStanding, ...]
     ratings: tuple[Rating, ...]
     """The strongest first; of those who have played, for of others nothing is known."""
@@ -115,22 +115,22 @@ def _columns(name: str, estimate: Estimate) -> dict[str, object]:
     }
 
 
-def deal_scores(contest: Contest, games: Iterable[PlayedMatch]) -> list[DealScore]:
+def deal_scores(contest: Contest, matches: Iterable[PlayedMatch]) -> list[DealScore]:
     """One score for each pair and deal of which all seatings are played, in order."""
     ways = len(seatings(len(contest.sides())))
     met: dict[tuple[int, int, int], list[PlayedMatch]] = {}
-    for game in games:
-        met.setdefault((game.pairing.deal, game.pairing.first, game.pairing.second), []).append(game)
+    for match in matches:
+        met.setdefault((match.pairing.deal, match.pairing.first, match.pairing.second), []).append(match)
     return [
         DealScore(
             *key,
-            share=sum(game.first_share for game in played) / ways,
-            alone=_mean([game.first_share for game in played if game.first_alone]),
-            margin=sum(game.first_margin for game in played) / ways,
-            margin_alone=_mean([game.first_margin for game in played if game.first_alone]),
+            share=sum(match.first_share for match in played) / ways,
+            alone=_mean([match.first_share for match in played if match.first_alone]),
+            margin=sum(match.first_margin for match in played) / ways,
+            margin_alone=_mean([match.first_margin for match in played if match.first_alone]),
         )
         for key in sorted(met)
-        if len(played := sorted(met[key], key=lambda game: game.pairing)) == ways
+        if len(played := sorted(met[key], key=lambda match: match.pairing)) == ways
     ]
 
 
@@ -158,13 +158,13 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def standings_of(
-    contest: Contest, games: Sequence[PlayedMatch], meetings: Collection[tuple[int, int]] | None = None
+    contest: Contest, matches: Sequence[PlayedMatch], meetings: Collection[tuple[int, int]] | None = None
 ) -> Standings:
-    """The standings after these games, whatever their order; empty where no pair has finished a deal.
+    """The standings after these matches, whatever their order; empty where no pair has finished a deal.
 
     `meetings` are the pairs that meet, where not everybody meets everybody.
     """
-    scores = deal_scores(contest, games)
+    scores = deal_scores(contest, matches)
     pairs = [
         _pair_standing(contest, first, second, met)
         for first, second in contest.pairs()
@@ -174,9 +174,9 @@ def standings_of(
     most = len(contest.pairs() if meetings is None else meetings)
     return Standings(
         deals=sum(count == most for count in finished.values()),
-        games=len(games),
+        matches=len(matches),
         pairs=tuple(pairs),
-        ratings=_ratings(contest, scores, games) if scores else (),
+        ratings=_ratings(contest, scores, matches) if scores else (),
     )
 
 
@@ -191,7 +191,7 @@ def _pair_standing(contest: Contest, first: int, second: int, met: Sequence[Deal
     )
 
 
-def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[PlayedMatch]) -> tuple[Rating, ...]:
+def _ratings(contest: Contest, scores: Sequence[DealScore], matches: Iterable[PlayedMatch]) -> tuple[Rating, ...]:
     met = sorted({number for score in scores for number in (score.first, score.second)})
     by_deal: dict[int, list[DealScore]] = {}
     for score in scores:
@@ -200,8 +200,8 @@ def _ratings(contest: Contest, scores: Sequence[DealScore], games: Iterable[Play
     best = _rated(met, deals)
     errors = _errors(met, deals, random.Random(f"{contest.seed}/ratings"))
     paces = [Pace() for _ in contest.players]
-    for game in games:
-        for player, pace in zip((game.pairing.first, game.pairing.second), game.paces, strict=True):
+    for match in matches:
+        for player, pace in zip((match.pairing.first, match.pairing.second), match.paces, strict=True):
             paces[player] = paces[player].joined(pace)
     rated = [Rating(contest.players[number].name, best[at], errors[at], paces[number]) for at, number in enumerate(met)]
     return tuple(sorted(rated, key=lambda rating: -rating.rating))

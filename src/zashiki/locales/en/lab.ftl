@@ -15,9 +15,9 @@ lab-written = Results, tables and plot are in { $folder }.
 lab-arena-played = { $deals ->
         [one] One deal
        *[other] { $deals } deals
-    }, { $games ->
+    }, { $matches ->
         [one] one match
-       *[other] { $games } matches
+       *[other] { $matches } matches
     }.
 lab-arena-plot = Win share of the first bot over { $deals ->
         [one] one deal
@@ -61,7 +61,7 @@ lab-balance-bots = Bots
 lab-balance-casting = Characters
 lab-balance-options = Options
 lab-balance-defaults = as in the manual
-lab-balance-games = Matches
+lab-balance-matches = Matches
 lab-balance-seed = Seed
 lab-balance-other = Compared with
 lab-balance-reading = Win shares are given in fair shares: 1.00 is what everybody would win if all were equal, 2.00 twice as much. Lines and brackets are 95 % intervals; the green band, 0.75 to 1.30, is fair enough. What lies wholly off the fair line is red. All of it is how these bots play: better players may find more in a card, or less.
@@ -69,9 +69,9 @@ lab-balance-odd = What stands out
 lab-balance-nothing-odd = Nothing stands out.
 lab-balance-record = Record of such a match
 lab-balance-details = Every character in numbers
-lab-balance-played = { $games ->
+lab-balance-played = { $matches ->
         [one] One match.
-       *[other] { $games } matches.
+       *[other] { $matches } matches.
     }
 lab-balance-lengths = Half of the matches have { $median } rounds or fewer; one in ten fewer than { $tenth }, one in ten more than { $ninetieth }; the longest has { $longest }. In half of them the players make { $actions } choices or fewer.
 lab-balance-comebacks = Of the matches with one leader at half-time and one winner, { $share } were won by another side than that leader ({ $low } to { $high }).

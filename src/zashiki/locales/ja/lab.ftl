@@ -9,7 +9,7 @@ lab-interrupted = { $again ->
     }
 lab-written = 結果と表と図は { $folder } にあります。
 
-lab-arena-played = 配札{ $deals }組、{ $games }局。
+lab-arena-played = 配札{ $deals }組、{ $matches }局。
 lab-arena-plot = 先に挙げたボットの勝率（配札{ $deals }組）
 lab-arena-pairs = 組み合わせごとの成績
 lab-arena-ratings = レーティング
@@ -42,7 +42,7 @@ lab-balance-bots = ボット
 lab-balance-casting = キャラクター
 lab-balance-options = ルールの選択
 lab-balance-defaults = 説明書どおり
-lab-balance-games = 対戦数
+lab-balance-matches = 対戦数
 lab-balance-seed = シード
 lab-balance-other = 比較の相手
 lab-balance-reading = 勝率は「公平な取り分」で示します。1.00 は全員が互角のときの勝率、2.00 はその二倍です。線と括弧は 95 % 信頼区間、緑の帯（0.75～1.30）は十分に公平な範囲で、区間全体が公平の線から外れたものは赤く示します。どれもこのボットたちの打ち方での数字であり、上手な人ならカードの値打ちは変わるかもしれません。
@@ -50,7 +50,7 @@ lab-balance-odd = 目立つ点
 lab-balance-nothing-odd = 目立つ点はありません。
 lab-balance-record = 対戦の記録
 lab-balance-details = 全キャラクターの数字
-lab-balance-played = { $games }局。
+lab-balance-played = { $matches }局。
 lab-balance-lengths = 半数の対戦は { $median } ラウンド以内に終わります。一割は { $tenth } ラウンド未満、一割は { $ninetieth } ラウンドを超え、最長は { $longest } ラウンドでした。半数の対戦では、プレイヤーの選択は合わせて { $actions } 回以内です。
 lab-balance-comebacks = 中盤で一方だけが先行し、勝者も一方だけだった対戦のうち、{ $share } では別の側が勝ちました（{ $low }～{ $high }）。
 lab-balance-cards-reading = 何であれカードを多く使う側ほどよく勝ちます。1.00 とではなく、カードどうしを比べてください。

@@ -9,7 +9,7 @@ lab-interrupted = { $again ->
     }
 lab-written = 结果、表格和图都在 { $folder } 里。
 
-lab-arena-played = 共 { $deals } 副牌，{ $games } 局。
+lab-arena-played = 共 { $deals } 副牌，{ $matches } 局。
 lab-arena-plot = 前一个机器人的胜率（{ $deals } 副牌）
 lab-arena-pairs = 两两战绩
 lab-arena-ratings = 等级分
@@ -49,7 +49,7 @@ lab-balance-bots = 机器人
 lab-balance-casting = 角色
 lab-balance-options = 规则选项
 lab-balance-defaults = 与说明书一致
-lab-balance-games = 局数
+lab-balance-matches = 局数
 lab-balance-seed = 种子
 lab-balance-other = 对比对象
 lab-balance-reading = 胜率以“公平份额”为单位：1.00 表示人人相当时应得的胜率，2.00 是它的两倍。线段和括号是 95 % 置信区间；绿色区域（0.75 至 1.30）算足够公平，整个区间都偏离公平线的标为红色。这些都是机器人打出来的数字：换成高手，一张牌的价值可能更高，也可能更低。
@@ -57,7 +57,7 @@ lab-balance-odd = 值得注意
 lab-balance-nothing-odd = 没有异常之处。
 lab-balance-record = 该局记录
 lab-balance-details = 全部角色的数据
-lab-balance-played = 共 { $games } 局。
+lab-balance-played = 共 { $matches } 局。
 lab-balance-lengths = 一半的对局不超过 { $median } 轮；一成不到 { $tenth } 轮，一成超过 { $ninetieth } 轮，最长的有 { $longest } 轮。一半的对局里，玩家总共做出的选择不超过 { $actions } 次。
 lab-balance-comebacks = 在中盘只有一方领先、最后也只有一方获胜的对局中，有 { $share } 由另一方获胜（{ $low } 至 { $high }）。
 lab-balance-cards-reading = 无论什么牌，出得多的人赢得也多：请在牌与牌之间比较，不要与 1.00 比较。

@@ -9,7 +9,7 @@ lab-interrupted = { $again ->
     }
 lab-written = 結果、表格與圖都在 { $folder } 裡。
 
-lab-arena-played = 共 { $deals } 副牌，{ $games } 局。
+lab-arena-played = 共 { $deals } 副牌，{ $matches } 局。
 lab-arena-plot = 前者的勝率（{ $deals } 副牌）
 lab-arena-pairs = 兩兩戰績
 lab-arena-ratings = 等級分
@@ -49,7 +49,7 @@ lab-balance-bots = 電腦玩家
 lab-balance-casting = 角色
 lab-balance-options = 規則選項
 lab-balance-defaults = 依照說明書
-lab-balance-games = 局數
+lab-balance-matches = 局數
 lab-balance-seed = 種子
 lab-balance-other = 比較對象
 lab-balance-reading = 勝率以「公平份額」表示：1.00 是大家勢均力敵時應得的勝率，2.00 是其兩倍。線段與括號為 95 % 信賴區間；綠色範圍（0.75 到 1.30）算是夠公平，整個區間都偏離公平線的標為紅色。這些數字都出自電腦玩家的打法：換作高手，一張牌的價值可能更高，也可能更低。
@@ -57,7 +57,7 @@ lab-balance-odd = 值得留意之處
 lab-balance-nothing-odd = 沒有異狀。
 lab-balance-record = 該局紀錄
 lab-balance-details = 所有角色的數據
-lab-balance-played = 共 { $games } 局。
+lab-balance-played = 共 { $matches } 局。
 lab-balance-lengths = 半數對局在 { $median } 輪以內結束；一成不到 { $tenth } 輪，一成超過 { $ninetieth } 輪，最長的有 { $longest } 輪。半數對局中，玩家合計做出的選擇不超過 { $actions } 次。
 lab-balance-comebacks = 在中盤只有一方領先、最後也只有一方獲勝的對局中，有 { $share } 由另一方獲勝（{ $low } 到 { $high }）。
 lab-balance-cards-reading = 不論什麼牌，出得多的人本來就贏得多：請拿牌與牌相比，別與 1.00 相比。

@@ -79,7 +79,7 @@ def _guards(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     for facts in matches:
         if facts.guards:
             count = sum(other.guards > 0 for other in matches)
-            yield Outlier("guard", sums.mode, "", count / sums.games, 0, 1, count, facts.key.number)
+            yield Outlier("guard", sums.mode, "", count / sums.matches, 0, 1, count, facts.key.number)
             return
 
 
@@ -124,8 +124,8 @@ def _lengths(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:
     if longest.rounds > LONG * sums.lengths.ninetieth:
         yield Outlier("long", sums.mode, "", longest.rounds, 0, sums.lengths.ninetieth, 1, longest.key.number)
     first = [facts for facts in matches if facts.rounds <= 1]
-    if len(first) > sums.games / 20:
-        yield Outlier("short", sums.mode, "", len(first) / sums.games, 0, 1, len(first), first[0].key.number)
+    if len(first) > sums.matches / 20:
+        yield Outlier("short", sums.mode, "", len(first) / sums.matches, 0, 1, len(first), first[0].key.number)
 
 
 def _comebacks(sums: ModeSums, matches: Sequence[Facts]) -> Iterator[Outlier]:

@@ -16,7 +16,7 @@ from zashiki.magic.content.findings import nearest
 from zashiki.magic.model.variants import Rules
 
 GAME = "magic"
-MOST_GAMES = 10_000_000
+MOST_MATCHES = 10_000_000
 
 CASTINGS = ("lot", "bots")
 """Who chooses the characters among those dealt (M8): the lot, so that each is played equally often, or the bots."""

@@ -41,19 +41,19 @@ def report(plan: Plan, modes: Sequence[ModeReport], words: Words) -> str:
 
 
 def _head(plan: Plan, modes: Sequence[ModeReport], words: Words) -> Markup:
-    facts = plan_facts(plan, sum(mode.sums.games for mode in modes), words)
+    facts = plan_facts(plan, sum(mode.sums.matches for mode in modes), words)
     contents = tag("nav", *(tag("a", words.mode(mode.sums.mode), href=f"#{mode.sums.mode}") for mode in modes))
     return joined((facts, tag("p", words("lab-balance-reading"), class_="soft"), contents))
 
 
-def plan_facts(plan: Plan, games: int, words: Words, *more: tuple[str, str]) -> Markup:
+def plan_facts(plan: Plan, matches: int, words: Words, *more: tuple[str, str]) -> Markup:
     """What was played, as a list of facts."""
     facts = [
         ("packs", f"{', '.join(plan.packs.sources)} ({plan.packs.content[:12]})"),
         ("bots", ", ".join(player.name for player in plan.players)),
         ("casting", words(f"lab-casting-{plan.casting}")),
         ("options", options_of(plan) or words("lab-balance-defaults")),
-        ("games", str(games)),
+        ("matches", str(matches)),
         ("seed", str(plan.seed)),
         *more,
     ]
@@ -89,7 +89,7 @@ def _outliers(modes: Sequence[ModeReport], words: Words) -> Markup:
 
 
 def _mode(sums: ModeSums, plan: Plan, words: Words) -> Iterator[Markup]:
-    yield tag("p", words("lab-balance-played", games=sums.games))
+    yield tag("p", words("lab-balance-played", matches=sums.matches))
     yield _chart(words("lab-chart-characters"), [_bar(c.fairness, words.name(c.fairness.id)) for c in sums.characters])
     yield folded(words("lab-balance-details"), _character_table(sums, words))
     yield _chart(words("lab-chart-places"), [_bar(place, words.place(place.id)) for place in sums.places])

@@ -17,7 +17,7 @@ from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.players import Player, sourced
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import find_packs
-from zashiki.magic.balance.plan import CASTINGS, DEALINGS, MOST_GAMES, Forcing, MatchKey, Plan
+from zashiki.magic.balance.plan import CASTINGS, DEALINGS, MOST_MATCHES, Forcing, MatchKey, Plan
 from zashiki.magic.balance.playing import play_match
 
 
@@ -49,11 +49,11 @@ def make_plan(
     return plan
 
 
-def match_keys(plan: Plan, games: int) -> list[MatchKey]:
+def match_keys(plan: Plan, matches: int) -> list[MatchKey]:
     """All matches of a run with so many of each mode; raises `InvalidRules` for a number that makes no run."""
-    if not 1 <= games <= MOST_GAMES:
-        raise InvalidRules(f"expected 1 to {MOST_GAMES} games, got {games}")
-    return [MatchKey(mode, number) for number in range(games) for mode in plan.modes]
+    if not 1 <= matches <= MOST_MATCHES:
+        raise InvalidRules(f"expected 1 to {MOST_MATCHES} matches, got {matches}")
+    return [MatchKey(mode, number) for number in range(matches) for mode in plan.modes]
 
 
 def play_run(
@@ -72,7 +72,7 @@ def play_run(
 
 def play_all(
     plan: Plan,
-    games: int,
+    matches: int,
     processes: int = 1,
     folder: Folder[Facts] | None = None,
     progress: Progress | None = None,
@@ -84,7 +84,7 @@ def play_all(
     Any `concurrent.futures` executor may play, `processes` matches at once. Raises `Stopped` soon
     after `is_stopped` says so.
     """
-    everything = match_keys(plan, games)
+    everything = match_keys(plan, matches)
     done = {} if folder is None else {facts.key: facts for facts in folder.results}
     missing = [key for key in everything if key not in done]
     played = play_run(plan, missing, processes, is_stopped, executor)

@@ -79,7 +79,7 @@ class ModeSums(msgspec.Struct, frozen=True):
     """Everything about one mode."""
 
     mode: str
-    games: int
+    matches: int
     sides: int
     characters: tuple[CharacterSums, ...]
     """The strongest first."""
@@ -128,7 +128,7 @@ def sums_of(mode: str, teams: Sequence[Sequence[int]], played: Sequence[Facts]) 
     ends = Counter(facts.reason for facts in matches)
     return ModeSums(
         mode=mode,
-        games=len(matches),
+        matches=len(matches),
         sides=sides,
         characters=_characters(seats, sides),
         places=_fairness(sat, sides, lambda seat: str(seat.place)),

@@ -31,7 +31,7 @@ def balance(
     pack: options.Packs = None,
     mode: options.Modes = None,
     option: options.Options = None,
-    games: Annotated[int, typer.Option(min=1, help="Matches in each mode.")] = 1000,
+    matches: Annotated[int, typer.Option("--matches", "--games", min=1, help="Matches in each mode.")] = 1000,
     bots: options.Bots = "heuristic",
     force: Annotated[
         list[str] | None,
@@ -66,10 +66,10 @@ def balance(
     forcing = _forcing(packs, force or [], force_share)
     plan = make_plan(packs, modes, players, chosen, seed, characters, forcing=forcing)
     with stop_on_signals() as stop:
-        (matches,), whole = play_runs([(plan, out / RUN)], games, processes, texts, stop)
-        if matches:
-            write_report(out, plan, matches)
-    if matches:
+        (played,), whole = play_runs([(plan, out / RUN)], matches, processes, texts, stop)
+        if played:
+            write_report(out, plan, played)
+    if played:
         typer.echo(texts("lab-balance-written", file=str(out / file_name(texts.language))))
     if not whole:
         typer.echo(texts("lab-interrupted", again="yes"), err=True)

@@ -33,7 +33,9 @@ def compare(
     out: options.Out = Path("compare"),
     mode: options.Modes = None,
     option: options.Options = None,
-    games: Annotated[int, typer.Option(min=1, help="Matches in each mode, before and after.")] = 500,
+    matches: Annotated[
+        int, typer.Option("--matches", "--games", min=1, help="Matches in each mode, before and after.")
+    ] = 500,
     reach: Annotated[float, typer.Option(help="How far a wanted interval goes to either side, in fair shares.")] = 0.05,
     bots: options.Bots = "heuristic",
     seconds: options.Seconds = None,
@@ -62,7 +64,7 @@ def compare(
         typer.echo(line)
     with stop_on_signals() as stop:
         runs = list(zip(plans, (out / BEFORE, out / AFTER), strict=True))
-        (earlier, later), whole = play_runs(runs, games, processes, texts, stop)
+        (earlier, later), whole = play_runs(runs, matches, processes, texts, stop)
         comparison = write_comparison(out, *plans, earlier, later, reach)
     tell(comparison, out, texts)
     if not whole:

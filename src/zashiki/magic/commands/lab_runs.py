@@ -37,7 +37,7 @@ def options_of(texts: Sequence[str], packs: tuple[str, ...], modes: Sequence[str
 
 def play_runs(
     runs: Sequence[tuple[Plan, Path]],
-    games: int,
+    matches: int,
     processes: int | None,
     texts: Texts,
     is_stopped: Callable[[], bool],
@@ -51,13 +51,13 @@ def play_runs(
 
     with ExitStack() as stack:
         folders = [stack.enter_context(open_folder(path, plan)) for plan, path in runs]
-        results = [[facts for facts in folder.results if facts.key.number < games] for folder in folders]
+        results = [[facts for facts in folder.results if facts.key.number < matches] for folder in folders]
         for index, ((plan, _), folder) in enumerate(zip(runs, folders, strict=True)):
             with progress_bar(texts) as show:
                 try:
-                    results[index] = play_all(plan, games, processes or all_cores(), folder, show, is_stopped)
+                    results[index] = play_all(plan, matches, processes or all_cores(), folder, show, is_stopped)
                 except Stopped:
-                    results[index] = [facts for facts in folder.results if facts.key.number < games]
+                    results[index] = [facts for facts in folder.results if facts.key.number < matches]
                     return results, False
                 except BrokenMatch as error:
                     (folder.path / "broken.json").write_bytes(error.record + b"\n")

@@ -32,7 +32,9 @@ def tune(
     tries: Annotated[
         int, typer.Option(min=1, help="How many settings are tried, the present one first, the others by lot.")
     ] = 40,
-    games: Annotated[int, typer.Option(min=1, help="Matches in each mode for each try.")] = 200,
+    matches: Annotated[
+        int, typer.Option("--matches", "--games", min=1, help="Matches in each mode for each try.")
+    ] = 200,
     confirm: Annotated[
         int, typer.Option(min=1, help="Matches in each mode, before and after, that confirm the best on fresh seeds.")
     ] = 1000,
@@ -63,7 +65,7 @@ def tune(
     modes = modes_of(packs, mode or [])
     plan = make_plan(packs, modes, players, options_of(option or [], packs, modes), seed, dealing="paired")
     numbers = read_numbers(number or [], definitions_of(read_sources(packs)))
-    goal = Goal(plan, numbers, games, name)
+    goal = Goal(plan, numbers, matches, name)
     check(goal)
     with stop_on_signals() as stop:
         try:

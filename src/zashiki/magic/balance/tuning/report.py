@@ -80,7 +80,7 @@ def _parts(tuned: Tuned, comparison: Comparison | None, words: Words) -> Iterato
     yield tag(
         "p",
         words(
-            "tune-tried-reading", tries=len(tuned.tries), numbers=len(goal.numbers), games=goal.games,
+            "tune-tried-reading", tries=len(tuned.tries), numbers=len(goal.numbers), matches=goal.matches,
             modes=", ".join(map(words.mode, goal.plan.modes)),
         ),
     )  # fmt: skip

@@ -39,7 +39,7 @@ class Goal(msgspec.Struct, frozen=True):
 
     plan: Plan
     numbers: tuple[Number, ...]
-    games: int
+    matches: int
     """Matches in each mode for each try."""
     pack: str = "tuned"
     """The id of the patch that is written."""
@@ -96,15 +96,15 @@ class Hands(msgspec.Struct, frozen=True):
     progress: Progress | None = None
     is_stopped: Callable[[], bool] = lambda: False
 
-    def play(self, plan: Plan, games: int, path: Path, progress: Progress | None = None) -> list[Facts]:
+    def play(self, plan: Plan, matches: int, path: Path, progress: Progress | None = None) -> list[Facts]:
         """All matches of a plan, going on with what the folder has; raises `Stopped`."""
         with open_folder(path, plan) as folder:
-            return play_all(plan, games, self.processes, folder, progress, self.is_stopped, self.executor)
+            return play_all(plan, matches, self.processes, folder, progress, self.is_stopped, self.executor)
 
 
 def check(goal: Goal) -> None:
     """Refuse numbers whose ends make no sound pack: raises `InvalidRules` and `InvalidPack`."""
-    match_keys(goal.plan, goal.games)
+    match_keys(goal.plan, goal.matches)
     if not ID.fullmatch(goal.pack):
         raise InvalidRules(f"the patch's id: expected 1–40 of a–z, 0–9 and _, got {goal.pack!r}")
     if goal.pack in {*SETS, *(source.id for source in read_sources((*SETS, *goal.plan.packs.sources)))}:
@@ -146,10 +146,10 @@ def find(goal: Goal, tries: int, folder: Path, hands: Hands) -> Tuned:
         values = values_of(number, goal.numbers, goal.plan.seed)
         place = folder / TRIES / f"{number:04}"
         plan = _plan_of(goal, number, values, place / PATCH)
-        matches = hands.play(plan, goal.games, place / "run")
+        matches = hands.play(plan, goal.matches, place / "run")
         done.append(Try(number, values, seen_in(plan, matches, former)))
         if hands.progress is not None:
-            each = goal.games * len(goal.plan.modes)
+            each = goal.matches * len(goal.plan.modes)
             hands.progress((number + 1) * each, tries * each)
     models = fit(goal.numbers, goal.plan.modes, done)
     best = best_values(models, goal.numbers)
