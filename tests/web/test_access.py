@@ -127,18 +127,34 @@ def test_a_replay_the_workshop_and_a_new_tournament_too(browser: Browser, server
     assert not any(found.values()), _listed(found)
 
 
+LAID = """
+() => {
+  const parts = [...document.querySelectorAll(".ws-part :is(button, select, input)")];
+  const boxes = parts.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+  const meets = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return [boxes.length, boxes.filter((one, i) => boxes.slice(i + 1).some((other) => meets(one, other))).length];
+}
+"""
+"""How many controls there are, and how many of them lie on another."""
+
+
 @pytest.mark.parametrize("size", [FOURFOLD, DESKTOP], ids=["fourfold", "desktop"])
 def test_in_the_workshop_nothing_is_covered_by_what_stays_in_sight(
     browser: Browser, server: Server, size: dict[str, int]
 ) -> None:
-    """The preview above and the buttons below leave room for what has the focus (WCAG 2.4.11, 1.4.10)."""
+    """The preview above and the buttons below leave room for what has the focus (WCAG 2.4.11, 1.4.10), and no button
+    lies on another (2.5.8)."""
     player = Player(browser, server.url, shared=True, size=size)
     player.turn_to("/workshop")
-    player.page.locator("[data-template=recovery]").click()
+    player.page.locator("[data-template=weapon]").click()
     player.page.wait_for_selector(".ws-state-sound")
     found = walked(player.page)
+    controls, laid = player.page.evaluate(LAID)
     player.close()
     assert not found, "\n".join(found)
+    assert controls > 20
+    assert not laid
 
 
 @pytest.mark.parametrize("lesson", ["straw", "magic-walk"])
