@@ -13,7 +13,7 @@ from math import ceil, log2
 from zashiki.core.chance import QuickSource
 from zashiki.magic.analysis.outcomes import Outcome, follow, gap_between
 from zashiki.magic.bots.policy import Picks, rank_picks
-from zashiki.magic.bots.search import NARROW, PRIOR_WORLDS, SLOPE
+from zashiki.magic.bots.search import CLEAR, MOST_OPTIONS, PRIOR_WORLDS, SLOPE
 from zashiki.magic.bots.trials import World
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.rules.game import Magic
@@ -44,9 +44,9 @@ class Evaluation:
         self._random = random.Random(seed)
         self.state = game.determinize(observation, self._source)
         """A state that the seat cannot tell from the real one."""
-        ranking = rank_picks(game.mutable(self.state), self.decision)[: NARROW.options]
+        ranking = rank_picks(game.mutable(self.state), self.decision)[:MOST_OPTIONS]
         least = COMPARED if played is None else 1
-        floor = ranking[0][0] - NARROW.behind
+        floor = ranking[0][0] - CLEAR
         ranking = [entry for number, entry in enumerate(ranking) if number < least or entry[0] > floor]
         self.picks = [picks for _, picks in ranking]
         self._priors = [SLOPE * max(-20.0, worth) for worth, _ in ranking]

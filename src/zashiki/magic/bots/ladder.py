@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.playout_bot import PlayoutBot
-from zashiki.magic.bots.search import WIDE, SearchBot
+from zashiki.magic.bots.search import SearchBot
 from zashiki.magic.bots.textbook import TextbookBot
 from zashiki.magic.bots.weights import CHILD
 from zashiki.players.ladder import Ladder
@@ -46,7 +46,6 @@ class CraneBot(SearchBot):
     """Crane thinks its turn and the answers to it through, in as many worlds as the time allows."""
 
     name = "crane"
-    width = WIDE
 
 
 LEVELS = (CloverBot, PlumBot, PineBot, MoonBot, CraneBot)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
@@ -21,19 +20,10 @@ SLOPE = 0.01
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
 PRIOR_WORLDS = 4
 """How many worlds that counts for."""
-
-
-class Width(NamedTuple):
-    """Which answers are tried: so many of the heuristic player's favourites, none so far behind the first."""
-
-    options: int
-    behind: float
-
-
-NARROW = Width(8, 4.0)
-"""What hints and analyses try too."""
-WIDE = Width(24, 15.0)
-"""What the heuristic player thinks little of too: it harms where matches are short, as docs/magic.md tells."""
+MOST_OPTIONS = 8
+"""How many answers are tried, the heuristic player's favourites."""
+CLEAR = 4.0
+"""By how much the favourite must be ahead of an answer for that not to be tried at all; why stands in docs/magic.md."""
 
 
 class SearchBot:
@@ -42,8 +32,6 @@ class SearchBot:
     name = "search"
     most_trials: int | None = None
     """How many lines it plays at most for a decision, however much time there is."""
-    width = NARROW
-    """Which answers it tries where all collectibles that count are needed, as in the stable edition."""
 
     def __init__(self, seed: int = 0, trials: int | None = None, game: Magic = MAGIC) -> None:
         """`trials` bounds the lines played for a decision, instead of the clock."""
@@ -58,9 +46,8 @@ class SearchBot:
         decision = decision_of(observation)
         source = QuickSource(self._random.getrandbits(64))
         state = self._game.determinize(observation, source)
-        width = NARROW if state.rules.profile.has_spare else self.width
-        ranking = rank_picks(self._game.mutable(state), decision)[: width.options]
-        ranking = [entry for entry in ranking if entry[0] > ranking[0][0] - width.behind]
+        ranking = rank_picks(self._game.mutable(state), decision)[:MOST_OPTIONS]
+        ranking = [entry for entry in ranking if entry[0] > ranking[0][0] - CLEAR]
         if len(ranking) == 1:
             return answer(decision, ranking[0][1])
 

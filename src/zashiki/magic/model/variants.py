@@ -33,11 +33,6 @@ class Profile(msgspec.Struct, frozen=True):
     spoils: bool = False
     """M100."""
 
-    @property
-    def has_spare(self) -> bool:
-        """Whether more collectibles count than a player needs, as in the speed edition (M96, M98)."""
-        return self.counted > self.needed
-
 
 class Rules(msgspec.Struct, frozen=True):
     """Everything that differs between matches. Options are explained by the decision (A…) that they come from."""
