@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -111,7 +112,7 @@ def test_a_data_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
 
 
 def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path, command: Commands) -> None:
-    data, copy, back = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back"
+    data, copy, back, anew = tmp_path / "data", tmp_path / "copy.db", tmp_path / "back", tmp_path / "anew"
     _store(data)
     first, second = data / "packs" / ("a" * 64), data / "drafts" / ("a" * 64)
     half_written = data / "packs" / ".cc.part"
@@ -124,6 +125,14 @@ def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path,
     kept = {path.relative_to(folder): path.read_bytes() for folder in (data, back) for path in folder.glob("*/a*/*")}
     assert len(kept) == 3
     assert {path.relative_to(back): path.read_bytes() for path in back.glob("*/*/*")} == kept
+    # What is named and not there is said, whenever it is copied; what is there is not.
+    with closing(sqlite3.connect(data / "zashiki.db")) as database, database:
+        database.execute("UPDATE tables SET options = ?", (json.dumps({"packs": f"tide@{'a' * 12}", "other": 1}),))
+        database.execute("UPDATE matches SET options = ?", (json.dumps({"packs": f"gone@{'b' * 12}"}),))
+    told = f"are not there: gone@{'b' * 12}; what was played with them cannot be shown again"
+    for said in (command("backup", data, tmp_path / "said.db"), command("restore", tmp_path / "said.db", anew)):
+        assert said[0] == 0
+        assert told in said[2]
     # A store that was put back is no copy of a store: it is copied like any other.
     assert back_up(str(back), tmp_path / "again.db").versions == 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import resource
 import shutil
@@ -117,6 +118,9 @@ def test_what_is_wrong_with_a_store_is_told(tmp_path: Path, monkeypatch: pytest.
     for revision, level in ((revisions()[-1], "warning"), (revisions()[0], "ok")):
         rows(tmp_path, f"UPDATE alembic_version SET version_num = '{revision}'")
         assert _only(stored.store(str(tmp_path)), "schema").level == level
+    rows(tmp_path, f"UPDATE tables SET options = '{json.dumps({'packs': 'gone@0123456789ab'})}'")
+    assert "gone@0123456789ab" in _only(stored.store(str(tmp_path)), "packs").told
+    assert "packs" not in _levels(stored.store(f"sqlite:///{file}")), "where they lie is not known"
     rows(tmp_path, f"UPDATE actions SET played = {int(time.time()) + 86400}")
     assert _only(stored.store(str(tmp_path)), "clock").level == "fault"
     with closing(sqlite3.connect(file)) as database, database:

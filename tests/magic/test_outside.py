@@ -344,12 +344,16 @@ def test_packs_that_are_played_together_are_kept_each_on_the_one_before(contents
     assert {"harbour_rope", "quay_rope"} < MAGIC.content_of(MAGIC.rules("brawl-2", options)).cards.keys()
     assert Label(value, "ja", "港 + 岸壁") in contents.labels(value)
 
-    assert contents.sweep(str(tmp_path / "kept"), [value], time.time() + 60, for_good=True) == 0
+    kept, elsewhere, unknown = str(tmp_path / "kept"), str(tmp_path / "elsewhere"), f"quay@{'0' * 12}"
+    assert contents.missing([elsewhere, kept], [unknown, value, "base", "teams"]) == (unknown,)
+    assert contents.missing([elsewhere], [value]) == (value,)
+    assert contents.sweep(kept, [value], time.time() + 60, for_good=True) == 0
     contents.open(str(tmp_path / "kept"))
     assert MAGIC.rules("brawl-2", options).content != MAGIC.content.hash, "read again from where it is kept"
     shutil.rmtree(tmp_path / "kept" / base.digest)
     with pytest.raises(UnreadablePack, match=r"its base pack .* is not beside it"):
         archive.read_on_base(tmp_path / "kept" / last.digest)
+    assert contents.missing([kept], [value]) == (value,), "without its base pack nobody can play it"
     assert contents.sweep(str(tmp_path / "kept"), [], time.time() + 60, for_good=True) == 2
 
 

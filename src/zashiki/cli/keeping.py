@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -33,6 +34,13 @@ def backup(
     with tidied_when_terminated():
         contents = back_up(data, file, folder)
     typer.echo(f"{file}: {contents.words()}, {file.stat().st_size:,} bytes")
+    _tell_missing(contents.missing)
+
+
+def _tell_missing(missing: Sequence[str]) -> None:
+    if missing:
+        told = "packs are named by tables, matches or clubs, and are not there"
+        typer.echo(f"{told}: {', '.join(missing)}; what was played with them cannot be shown again", err=True)
 
 
 def restore(
@@ -47,6 +55,7 @@ def restore(
     with tidied_when_terminated():
         contents = put_back(file, data, folder)
     typer.echo(f"{data}: {contents.words()}")
+    _tell_missing(contents.missing)
 
 
 def prune(

@@ -44,6 +44,10 @@ class Contents(ABC):
         """A picture that is part of the content, by its name: its type (`image/png`) and its bytes; None for others."""
 
     @abstractmethod
+    def missing(self, archives: Sequence[str], used: Collection[str]) -> tuple[str, ...]:
+        """Those of the used values of options that name content of which something lies in none of these archives."""
+
+    @abstractmethod
     def sweep(self, archive: str, used: Collection[str], before: float, *, for_good: bool) -> int:
         """How many versions in an archive nobody needs: none of the used values of options names them.
 

@@ -10,11 +10,17 @@ import os
 import secrets
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from zashiki.core.contents import Contents
+from zashiki.core.plugin import load_part
+from zashiki.core.registry import games
 from zashiki.host.database import CannotDo
 from zashiki.host.owner import hand_over
 from zashiki.server.config import Config
@@ -34,6 +40,42 @@ def _files(folder: Path) -> Iterator[tuple[str, str, str, bytes]]:
         if version.is_dir() and not version.name.startswith("."):
             for file in sorted(version.iterdir()):
                 yield folder.name, version.name, file.name, file.read_bytes()
+
+
+def contents() -> Iterator[Contents]:
+    """What the games bring that are played with content from outside."""
+    for game in games():
+        part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+        if part is not None:
+            yield part
+
+
+def named(column: Callable[[str], Iterable[Any]]) -> set[str]:
+    """What names content: words that are options of tables, matches and tournaments, and the packs of clubs.
+
+    `column` answers a query for one.
+    """
+    found: set[str] = set()
+    for table in ("tables", "matches", "tournaments"):
+        for options in column(f"SELECT DISTINCT options FROM {table}"):
+            found.update(value for value in msgspec.json.decode(options).values() if isinstance(value, str))
+    found.update(column("SELECT value FROM club_packs"))
+    return found
+
+
+def missing(store: sqlite3.Connection, data: Path) -> tuple[str, ...]:
+    """What a store names that its data folder does not hold: what was played with it cannot be shown again."""
+    known = {name for (name,) in store.execute("SELECT name FROM sqlite_master")}
+
+    def column(query: str) -> Iterator[Any]:
+        # An older store has fewer tables.
+        return (value for (value,) in store.execute(query)) if query.split()[-1] in known else iter(())
+
+    used, folders = named(column), [str(folder) for folder in _folders(data)]
+    try:
+        return tuple(value for part in contents() for value in part.missing(folders, used))
+    except OSError as error:
+        raise CannotDo(f"cannot read {error.filename or data}: {error.strerror or error}") from error
 
 
 def take_in(copy: sqlite3.Connection, data: Path) -> int:

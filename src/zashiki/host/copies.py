@@ -53,7 +53,8 @@ def restore(file: Path, place: str, folder: Path | None = None) -> Contents:
             raise CannotDo(f"{database.parent} holds {', '.join(left)} already: move it away, or restore elsewhere")
         source.execute("BEGIN")
         versions = brought.give_out(source, gives_to)
-        return msgspec.structs.replace(_copy(source, file, database), versions=versions)
+        copied = _copy(source, file, database)
+        return msgspec.structs.replace(copied, versions=versions, missing=brought.missing(source, gives_to))
 
 
 @contextmanager
@@ -83,13 +84,14 @@ def _copy(source: sqlite3.Connection, name: Path, target: Path, takes_in: Path |
             faults = faults_of(copy)
             after = contents_of(copy)
             versions = 0 if takes_in is None else brought.take_in(copy, takes_in)
+            missing = () if takes_in is None else brought.missing(copy, takes_in)
         if takes_in is None:
             hand_over(part, target.parent)
         if faults:
             raise CannotDo(f"{name} is broken, and was not copied: {'; '.join(faults)}")
         if after != before:
             raise CannotDo(f"the copy of {name} is not what it was made of: {after.words()}, not {before.words()}")
-    return msgspec.structs.replace(after, versions=versions)
+    return msgspec.structs.replace(after, versions=versions, missing=missing)
 
 
 @contextmanager

@@ -93,6 +93,8 @@ class Contents(msgspec.Struct, frozen=True):
     actions: int
     versions: int = 0
     """Of packs that people brought, where they are copied too."""
+    missing: tuple[str, ...] = ()
+    """What names packs that lie nowhere, where that was looked for."""
 
     def words(self) -> str:
         """In one line."""

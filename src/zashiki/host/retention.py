@@ -10,11 +10,22 @@ from functools import partial
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, FromClause, Table, and_, delete, exists, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    FromClause,
+    Table,
+    and_,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    text,
+    update,
+)
 
-from zashiki.core.contents import Contents
-from zashiki.core.plugin import load_part
-from zashiki.core.registry import games
+from zashiki.host import brought
 from zashiki.host.database import CannotDo, data_folder
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
@@ -193,13 +204,7 @@ def _let_go_of_names(connection: Connection, now: int) -> Counter[str]:
 
 
 def _used(connection: Connection) -> set[str]:
-    """What names content: words that are options of tables, matches and tournaments, and the packs of clubs."""
-    found: set[str] = set()
-    for table in (schema.tables, schema.matches, schema.tournaments):
-        for options in connection.scalars(select(table.c.options).distinct()):
-            found.update(value for value in msgspec.json.decode(options).values() if isinstance(value, str))
-    found.update(connection.scalars(select(schema.club_packs.c.value)))
-    return found
+    return brought.named(lambda query: connection.scalars(text(query)))
 
 
 async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int:
@@ -208,10 +213,9 @@ async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int
         return 0
     async with store.read() as connection:
         used = await connection.run_sync(_used)
-    found = (load_part(game, "contents", Contents) for game in games())  # type: ignore[type-abstract]
     try:
         return sum(
-            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=for_good) for part in found if part is not None
+            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=for_good) for part in brought.contents()
         )
     except OSError as error:
         # All else has gone by then, and what is left goes another time.

@@ -11,6 +11,7 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from zashiki.host import brought
 from zashiki.host.database import (
     CannotDo,
     contents_of,
@@ -53,7 +54,7 @@ def store(place: str) -> Iterator[Finding]:
         return
     yield from _permissions(file)
     yield from _disk(file.parent)
-    yield from _database(file)
+    yield from _database(file, None if "://" in place else Path(place))
 
 
 def _permissions(file: Path) -> Iterator[Finding]:
@@ -85,12 +86,14 @@ def _disk(folder: Path) -> Iterator[Finding]:
         yield fine("disk", told)
 
 
-def _database(file: Path) -> Iterator[Finding]:
+def _database(file: Path, data: Path | None) -> Iterator[Finding]:
+    """Where its data folder is known, also whether the packs are there that it names."""
     try:
         with opened(file, "ro") as connection:
             contents = contents_of(connection)
             broken = faults_of(connection)
             newest = connection.execute(_NEWEST).fetchone()[0]
+            missing = () if data is None else brought.missing(connection, data)
     except CannotDo as error:
         yield fault("database", str(error), "put back a backup, or use the version of Zashiki that wrote it")
         return
@@ -99,6 +102,9 @@ def _database(file: Path) -> Iterator[Finding]:
     else:
         yield fine("database", f"sound, {contents.words()}")
     yield _schema(contents.revision)
+    if missing:
+        told = f"tables, matches or clubs name {', '.join(missing)}, which are not in {data}"
+        yield fault("packs", told, "put the folders packs and drafts back beside the database")
     yield from clock(newest)
 
 

@@ -110,6 +110,23 @@ def read_on_base(place: Path) -> list[PackFiles]:
     return files
 
 
+def whole(archive: Path, starts: Collection[str]) -> set[str]:
+    """Those beginnings of hashes (12 digits) whose version lies in an archive, with all that it is played on."""
+    versions = {name for name in _names(archive) if _DIGEST.fullmatch(name)}
+
+    def is_whole(name: str) -> bool:
+        for _ in range(MAX_TOGETHER):
+            if name not in versions:
+                return False
+            base = archive / name / _BASE
+            if not base.exists():
+                return True
+            name = read_file(base).decode("ascii", "replace")
+        return False
+
+    return {name[:12] for name in versions if name[:12] in starts and is_whole(name)}
+
+
 def sweep(archive: Path, used: Collection[str], before: float, *, for_good: bool) -> list[str]:
     """The versions that went, or would: kept before that time, and none of the hashes that begin so is theirs."""
     versions = [name for name in _names(archive) if _DIGEST.fullmatch(name)]

@@ -84,6 +84,12 @@ class PackContents(Contents):
             return None
         return None if found is None else (found.media_type, found.data)
 
+    def missing(self, archives: Sequence[str], used: Collection[str]) -> tuple[str, ...]:
+        """Packs by the hashes in the values that name them, with all that they are played on."""
+        starts = {value: value.partition("@")[2] for value in sorted(used) if "@" in value}
+        there = {start for archive in archives for start in archived.whole(Path(archive), set(starts.values()))}
+        return tuple(value for value, start in starts.items() if start not in there)
+
     def sweep(self, archive: str, used: Collection[str], before: float, *, for_good: bool) -> int:
         """Packs by the hashes in the values that name them; a base pack stays as long as what is played on it."""
         starts = {value.partition("@")[2] for value in used if "@" in value}
