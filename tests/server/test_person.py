@@ -293,20 +293,6 @@ def test_many_matches_come_page_by_page(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_favourites_are_what_can_be_played(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with parlour(tmp_path) as address:
-            aoi = await Person.arrive(address)
-            liked = {"favourites": [["septet", "trio"], ["magic", "brawl-2"]]}
-            assert (await aoi.call(address, "PATCH", "/me/profile", liked)).json()["favourites"] == liked["favourites"]
-            for wrong in ([["septet", "poker"]], [["chess", "x"]], [["septet", "trio"]] * 2, [["septet"]]):
-                answer = await aoi.call(address, "PATCH", "/me/profile", {"favourites": wrong})
-                assert answer.status_code == 400
-            assert (await aoi.call(address, "GET", "/me/profile")).json()["favourites"] == liked["favourites"]
-
-    asyncio.run(scene())
-
-
 def test_everything_is_handed_out(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path) as address:

@@ -44,7 +44,7 @@ CALLS = [
     Call("GET /api/me", "nobody 200, gone 200, banned 200"),
     Call("PATCH /api/me", "banned 403 banned, stranger 200", {"name": "Aoi"}),
     Call("GET /api/me/profile", "nobody 200, gone 200"),
-    Call("PATCH /api/me/profile", "gone 200, stranger 200", {"favourites": []}),
+    Call("PATCH /api/me/profile", "gone 200, stranger 200", {"favourite": ["septet", "team"], "likes": False}),
     Call("GET /api/me/matches", "nobody 200, gone 200"),
     Call("GET /api/me/insight", "nobody 200, gone 200"),
     Call("GET /api/me/export", "nobody 200, gone 200, banned 200"),

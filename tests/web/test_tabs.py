@@ -62,3 +62,29 @@ def test_a_page_that_the_browser_has_kept_shows_nothing_of_who_was_forgotten_mea
         page.evaluate(GONE_BACK_TO)
     expect(page.locator(".header-name")).to_contain_text("Guest ")
     player.close()
+
+
+def test_what_is_liked_in_two_tabs_stays(browser: Browser, server: Server) -> None:
+    """Neither page knows what was tapped on the other; taps that come faster than answers all count."""
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    player.go_by("Aoi")
+    player.go("/me")
+    other = _second_tab(player, "/me")
+    hearts = [page.locator(".likes .button-choice") for page in (player.page, other)]
+    for one in hearts:
+        expect(one.first).to_have_attribute("aria-pressed", "false")
+    with player.page.expect_response(lambda answer: '"likes":false' in (answer.request.post_data or "")):
+        hearts[0].nth(0).click()
+        hearts[0].nth(1).click()
+        hearts[0].nth(1).click()
+    expect(hearts[0].nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(hearts[0].nth(1)).to_have_attribute("aria-pressed", "false")
+    hearts[1].nth(2).click()
+    expect(hearts[1].nth(2)).to_have_attribute("aria-pressed", "true")
+    # With its answer comes what the other page has changed.
+    expect(hearts[1].nth(0)).to_have_attribute("aria-pressed", "true")
+    assert len(player.api("GET", "/api/me/profile")["favourites"]) == 2
+    player.page.reload()
+    for at, is_liked in enumerate(("true", "false", "true")):
+        expect(hearts[0].nth(at)).to_have_attribute("aria-pressed", is_liked)
+    player.close()

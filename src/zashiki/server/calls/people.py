@@ -29,10 +29,11 @@ from zashiki.server.services import Services
 from zashiki.server.tournaments.stored import sealed
 
 
-class ChangeFavourites(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guest likes from now on."""
+class ChangeFavourite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether the guest likes something from now on."""
 
-    favourites: tuple[Favourite, ...]
+    favourite: Favourite
+    likes: bool
 
 
 class NewPhrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,12 +85,12 @@ async def show_profile(request: Call) -> Response[bytes]:
 
 @patch("/profile")
 async def change_profile(request: Call) -> Response[bytes]:
-    """Other favourites."""
+    """A favourite more, or one less."""
     services = services_of(request)
-    change = await body_of(request, ChangeFavourites)
+    change = await body_of(request, ChangeFavourite)
     visitor, cookie = await greeted(request)
     await services.guests.keep(visitor)
-    await services.favourites.set(visitor.guest.id, change.favourites)
+    await services.favourites.change(visitor.guest.id, change.favourite, likes=change.likes)
     return answer(await _profile(services, visitor), cookie=cookie)
 
 

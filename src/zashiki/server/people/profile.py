@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
@@ -47,15 +47,24 @@ class Favourites:
             (0, ()) if row is None else (row.created, msgspec.json.decode(row.favourites, type=tuple[Favourite, ...]))
         )
 
-    async def set(self, guest: str, favourites: tuple[Favourite, ...]) -> None:
-        """The guest likes these, and no others; raises `Refusal` for what cannot be played."""
-        if len(favourites) > _MOST or len(set(favourites)) < len(favourites):
-            raise Refusal("bad-value", f"expected at most {_MOST} favourites, each of them once")
+    async def change(self, guest: str, favourite: Favourite, *, likes: bool) -> None:
+        """The guest likes it, or does no longer; raises `Refusal` for what cannot be played, and for too many."""
         try:
-            for game, variant in favourites:
-                find_game(game).variant(variant)
+            game, variant = favourite
+            find_game(game).variant(variant)
         except InvalidRules as error:
             raise Refusal("bad-value", str(error)) from error
-        content = msgspec.json.encode(favourites).decode()
-        statement = update(schema.guests).where(_COLUMNS.id == guest).values(favourites=content)
-        await self._store.write(lambda connection: connection.execute(statement).rowcount)
+        own = _COLUMNS.id == guest
+
+        def change(connection: Connection) -> None:
+            stored = connection.execute(select(_COLUMNS.favourites).where(own).with_for_update()).scalar_one()
+            known = msgspec.json.decode(stored, type=tuple[Favourite, ...])
+            others = tuple(one for one in known if one != favourite)
+            changed = (*others, favourite) if likes else others
+            if len(changed) > _MOST:
+                raise Refusal("bad-value", f"expected at most {_MOST} favourites")
+            connection.execute(
+                update(schema.guests).where(own).values(favourites=msgspec.json.encode(changed).decode())
+            )
+
+        await self._store.write(change)

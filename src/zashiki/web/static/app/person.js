@@ -38,8 +38,8 @@ import { call } from "./api.js";
 export const getInsight = () => call("GET", "/me/insight");
 /** @returns {Promise<Profile>} */
 export const getProfile = () => call("GET", "/me/profile");
-/** @param {Favourite[]} favourites @returns {Promise<Profile>} */
-export const setFavourites = (favourites) => call("PATCH", "/me/profile", { favourites });
+/** @param {Favourite} favourite @param {boolean} likes @returns {Promise<Profile>} */
+export const setFavourite = (favourite, likes) => call("PATCH", "/me/profile", { favourite, likes });
 /** @param {Wanted} wanted @param {string} before @returns {Promise<{matches: Played[], next: string}>} */
 export const listMatches = (wanted, before) => call("GET", `/me/matches?${new URLSearchParams({ ...wanted, before })}`);
 /** @returns {Promise<OwnDevice[]>} */

@@ -2,31 +2,31 @@
 
 import { games, gameText, variantText } from "../app/games.js";
 import { t } from "../app/i18n.js";
-import { setFavourites } from "../app/person.js";
+import { setFavourite } from "../app/person.js";
 import { complain } from "../app/toast.js";
 import { html, useRef, useState } from "../vendor/index.js";
 
-/** @typedef {import("../app/person.js").Favourite} Favourite */
+/** What was tapped and is not stored yet. @typedef {{game: string, variant: string, likes: boolean}} Wish */
 /** @typedef {import("../app/person.js").Profile} Profile */
 
 /** @param {{profile: Profile, onChange: (profile: Profile) => void}} props */
 export function Favourites({ profile, onChange }) {
   // What is wanted is shown at once, and the next tap goes on from there: it may come before the answer to the last.
-  const [wanted, want] = useState(/** @type {Favourite[] | null} */ (null));
+  const [wanted, want] = useState(/** @type {readonly Wish[]} */ ([]));
   const sent = useRef(/** @type {Promise<unknown>} */ (Promise.resolve()));
-  const favourites = wanted ?? profile.favourites;
   /** @param {string} game @param {string} variant */
-  const likes = (game, variant) => favourites.some(([one, other]) => one === game && other === variant);
+  const likes = (game, variant) =>
+    wanted.findLast((wish) => wish.game === game && wish.variant === variant)?.likes ??
+    profile.favourites.some(([one, other]) => one === game && other === variant);
   /** @param {string} game @param {string} variant */
   const toggle = (game, variant) => {
-    const others = favourites.filter(([one, other]) => one !== game || other !== variant);
-    const next = likes(game, variant) ? others : [...others, /** @type {Favourite} */ ([game, variant])];
-    want(next);
+    const wish = { game, variant, likes: !likes(game, variant) };
+    want((wishes) => [...wishes, wish]);
     // One after the other, so that what was tapped last is what stays.
     sent.current = sent.current
-      .then(() => setFavourites(next))
+      .then(() => setFavourite([game, variant], wish.likes))
       .then(onChange, complain)
-      .then(() => want((now) => (now === next ? null : now)));
+      .then(() => want((wishes) => wishes.filter((one) => one !== wish)));
   };
   return html`<h3>${t("me-favourites")}</h3>
     ${games.value.map(
