@@ -76,7 +76,7 @@ def test_the_page_speaks_the_readers_language_and_names_what_it_needs(tmp_path: 
             for accepted, code in (("zh-TW,en;q=0.8", "zh-Hant"), ("ja", "ja"), ("*", "en"), ("", "en")):
                 page = (await client.get("/", headers={"accept-language": accepted})).text
                 assert f'<html lang="{code}"' in page
-                assert Texts(code, ("shell",))("home-title") in page
+                assert Texts(code, ("shell",))("home-title", games=2) in page
             for named in re.findall(r'<link rel="modulepreload" href="([^"]+)"', page):
                 assert (await client.get(named)).headers["content-type"].startswith("text/javascript"), named
             assert 'href="/static/packs/core.js"' in page
@@ -105,7 +105,8 @@ def test_a_page_is_seen_before_any_script_has_come(tmp_path: Path) -> None:
                 home = await client.get("/", headers={"accept-language": code})
                 texts = Texts(code, ("shell", "septet", "magic"))
                 shown = home.text.partition('<div id="app">')[2].partition("<script")[0]
-                for text in ("home-title", "home-line", "game-septet", "home-septet-line", "home-magic-line"):
+                assert html.escape(texts("home-title", games=2)) in shown
+                for text in ("home-line", "game-septet", "home-septet-line", "home-magic-line"):
                     assert html.escape(texts(text)) in shown
                 told = msgspec.json.decode(re.findall(r'id="told">(.*?)</script>', home.text)[0])
                 assert told["texts"]["language"] == code

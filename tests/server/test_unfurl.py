@@ -103,7 +103,7 @@ def test_the_parlour_says_what_it_is_and_of_no_table_there_is_no_picture(tmp_pat
     async def scene() -> None:
         async with parlour(tmp_path) as address, address.client() as client:
             home = told((await client.get("/", headers={"accept-language": "ja"})).text)
-            assert home["og:title"] == Texts("ja", ("shell",))("home-title")
+            assert home["og:title"] == Texts("ja", ("shell",))("home-title", games=2)
             assert pixels((await client.get(home["og:image"])).content)[2] > 50
             assert (await client.get("/table/nowhere")).status_code == 200
             assert (await client.get("/table/nowhere/picture.png")).status_code == 404

@@ -14,6 +14,7 @@ from web.conftest import Server
 from web.player import DESKTOP, OVER, Player
 from web.pressing import HAND
 from web.test_company import BEGIN, gathered
+from zashiki.locales import Texts
 
 ASKED = ".generic.asked"
 OPTION = f"{ASKED} .generic-options .button"
@@ -91,6 +92,7 @@ def test_it_is_offered_on_the_home_page_and_played_by_keyboard_on_a_desktop(brow
     card = guest.page.locator(".game-duet")
     for language in guest.in_every_look([DESKTOP]):
         expect(card.locator("h2")).to_have_text(NAMES[language])
+        expect(guest.page.locator("h1")).to_have_text(Texts(language, ("shell",))("home-title", games=3))
     guest.press(".game-duet .button-primary")
     begins(guest, "交換するカードを3枚まで選ぶ")
     # The rest is the plain table's, as on a phone.

@@ -26,7 +26,10 @@ to-day = Day colours
 
 ## Home
 
-home-title = Two games, one parlour.
+home-title = { $games ->
+    [2] Two games
+   *[other] { $games } games
+}, one parlour.
 home-line = Sit down at once with bots, or bring friends: no account, nothing to install.
 play-now = Play now
 play-friends = Play with friends

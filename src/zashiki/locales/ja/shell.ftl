@@ -25,7 +25,10 @@ to-day = 昼の配色にする
 
 ## ホーム
 
-home-title = ふたつのゲーム、ひとつの座敷。
+home-title = { $games ->
+    [2] ふたつ
+   *[other] { $games }種類
+}のゲーム、ひとつの座敷。
 home-line = ボットを相手に今すぐ始めても、友だちを招いても。登録もインストールもいりません。
 play-now = 今すぐ遊ぶ
 play-friends = 友だちと遊ぶ

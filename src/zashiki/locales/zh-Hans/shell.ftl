@@ -25,7 +25,10 @@ to-day = 换成日间配色
 
 ## 首页
 
-home-title = 一间座敷，两款游戏。
+home-title = 一间座敷，{ $games ->
+    [2] 两款
+   *[other] { $games } 款
+}游戏。
 home-line = 可以马上和机器人开局，也可以请朋友来：不用注册，不用安装。
 play-now = 马上开局
 play-friends = 和朋友一起玩

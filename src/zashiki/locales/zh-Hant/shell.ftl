@@ -25,7 +25,10 @@ to-day = 換成日間配色
 
 ## 首頁
 
-home-title = 一間座敷，兩款遊戲。
+home-title = 一間座敷，{ $games ->
+    [2] 兩款
+   *[other] { $games } 款
+}遊戲。
 home-line = 馬上跟電腦玩家開局，或邀朋友一起來：免註冊、免安裝。
 play-now = 馬上開局
 play-friends = 和朋友玩

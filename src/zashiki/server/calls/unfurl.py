@@ -140,7 +140,9 @@ def _meta(request: Call, title: str, line: str, picture: str) -> str:
 
 def _home(request: Call) -> str:
     texts = Texts(language_of(request), ("shell",))
-    return _meta(request, texts("home-title"), texts("home-line"), f"/picture.png?v={_Look(tuple(games())).tag}")
+    names = tuple(games())
+    title = texts("home-title", games=len(names))
+    return _meta(request, title, texts("home-line"), f"/picture.png?v={_Look(names).tag}")
 
 
 async def _found(request: Call) -> tuple[Table, dict[str, Guest]] | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from zashiki.core.registry import games
 from zashiki.locales import Texts
 
 
@@ -31,7 +32,8 @@ def first_sight(root: Path, language: str, cards: Sequence[Card], *, is_home: bo
     bar = f'<header class="header"><a class="header-home" href="/">{logo}{name}</a></header>'
     if not is_home:
         return bar + SIGHT
-    words = f'<h1>{escape(text("home-title"))}</h1><p class="home-line">{escape(text("home-line"))}</p>'
+    title = text("home-title", games=len(games()))
+    words = f'<h1>{escape(title)}</h1><p class="home-line">{escape(text("home-line"))}</p>'
     shown = "".join(
         f'<section class="panel game-card"><div class="game-picture"></div>'
         f'<h2>{escape(text(f"game-{card.game}"))}</h2><p class="game-line">{escape(text(card.line))}</p>'

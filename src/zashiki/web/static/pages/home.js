@@ -15,6 +15,8 @@ import { TableList } from "./table_list.js";
 import { You } from "../app/you.js";
 import { RegularLinks } from "./regular_links.js";
 
+/** How many games the house brings: as long as nobody has told how many there are. */
+const OWN = 2;
 /** Milliseconds that the page has for itself before a table is thought of. */
 const SETTLED = 1500;
 
@@ -47,7 +49,7 @@ export default function Home() {
 
   return html`<div class="page home">
       <section class="home-hero">
-        <h1>${t("home-title")}</h1>
+        <h1>${t("home-title", { games: games?.length ?? OWN })}</h1>
         <p class="home-line">${t("home-line")}</p>
       </section>
       <div class="home-games">
