@@ -145,3 +145,31 @@ def test_mistakes_that_were_found_since_stand_among_the_puzzles(browser: Browser
     player.turn_to("/puzzles")
     expect(page.locator(".puzzle-own a")).to_have_count(1)
     player.close()
+
+
+def test_who_closes_the_form_while_a_table_is_made_stays_and_finds_it_among_theirs(
+    browser: Browser, server: Server
+) -> None:
+    player = Player(browser, server.url, size=DESKTOP, alone=True)
+    page, held = player.page, list[Route]()
+    player.go("/")
+    page.route(
+        "**/api/tables", lambda route: held.append(route) if route.request.method == "POST" else route.continue_()
+    )
+    page.get_by_role("button", name="Play with friends").first.click()
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")):
+        page.locator("dialog .button-primary").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    held[0].continue_()
+    # It is remembered, and in the same breath whoever has waited for it would be led there.
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('zashiki.tables') ?? '[]').length === 1")
+    assert page.evaluate("() => location.pathname") == "/"
+    player.turn_to("/about")
+    player.turn_to("/")
+    row = page.locator("main a.table-row", has_text=Texts("en", ("shell",))("tables-yours"))
+    expect(row).to_have_count(1)
+    row.click()
+    expect(page.locator(".lobby")).to_be_visible()
+    assert not player.problems
+    player.close()

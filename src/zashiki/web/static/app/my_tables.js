@@ -23,8 +23,7 @@ export function rememberTable(id) {
 }
 
 /** What leads to a table that is being made: whoever has gone on by then finds it among theirs. @returns {(id: string) => void} */
-export function wayToTable() {
-  const goOn = onwards();
+export function wayToTable(goOn = onwards()) {
   return (id) => {
     rememberTable(id);
     goOn(`/table/${id}`);

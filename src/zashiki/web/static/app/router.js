@@ -1,6 +1,6 @@
 /** Which page is open: the address bar as a signal. */
 
-import { html, signal } from "../vendor/index.js";
+import { html, signal, useEffect, useRef } from "../vendor/index.js";
 
 /** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "clubs" | "club" | "standing" | "workshop" | "daily" | "tournaments" | "tournament" | "duplicate" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
@@ -74,6 +74,21 @@ export function onwards() {
   const here = route.peek();
   return (path, how) => {
     if (route.peek() === here) navigate(path, how);
+  };
+}
+
+/**
+ * As `onwards`, for a part of a page that may be put away before the answer comes: then nobody is led on either.
+ * @returns {() => typeof navigate}
+ */
+export function useOnwards() {
+  const isThere = useRef(true);
+  useEffect(() => () => void (isThere.current = false), []);
+  return () => {
+    const goOn = onwards();
+    return (path, how) => {
+      if (isThere.current) goOn(path, how);
+    };
   };
 }
 

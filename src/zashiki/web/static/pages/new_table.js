@@ -13,7 +13,7 @@ import {
 import { addCatalogue, clubCalled, t, tAttr, tMaybe } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { wayToTable } from "../app/my_tables.js";
-import { onwards } from "../app/router.js";
+import { useOnwards } from "../app/router.js";
 import { ClockChoice } from "../table/clock_setting.js";
 import { DelayChoice } from "../table/delay_setting.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
@@ -156,6 +156,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const [chosenClub, chooseClub] = useState(club?.key ?? "");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const leadOn = useOnwards();
 
   useEffect(() => {
     refreshGames().catch((error) => setProblem(failureText(error)));
@@ -185,13 +186,14 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const create = async () => {
     if (!game || !variant) return;
     setBusy(true);
-    const [goOn, goTo] = [onwards(), wayToTable()];
+    const goOn = leadOn();
+    const goTo = wayToTable(goOn);
     try {
       await loadMe();
       if (tables > 1) {
         const made = await makeDuplicate({ game: game.game, variant: variant.name, options: completed(variant, chosen), tables, bot, minutes });
-        onClose();
         goOn(`/duplicate/${made.id}`);
+        onClose();
         return;
       }
       const table = await createTable({
@@ -207,8 +209,8 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
         rated: isRated,
         club: chosenClub,
       });
-      onClose();
       goTo(table.id);
+      onClose();
     } catch (error) {
       setProblem(failureText(error));
       setBusy(false);

@@ -6,7 +6,7 @@ import { FormDialog } from "../app/dialog.js";
 import { completed, games, gameText, refreshGames } from "../app/games.js";
 import { t, tAttr } from "../app/i18n.js";
 import { me } from "../app/me.js";
-import { onwards, route } from "../app/router.js";
+import { route, useOnwards } from "../app/router.js";
 import { foundTournament, SYSTEMS, tournament } from "../app/tournaments.js";
 import { within } from "../app/within.js";
 import { html, useEffect, useId, useState } from "../vendor/index.js";
@@ -89,6 +89,7 @@ export function NewTournamentDialog({ onClose }) {
   const [isPublic, setPublic] = useState(true);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const leadOn = useOnwards();
   useEffect(() => {
     refreshGames().catch((error) => setProblem(refusalText(error)));
   }, []);
@@ -106,7 +107,7 @@ export function NewTournamentDialog({ onClose }) {
     if (!game || !variant) return;
     if (begins !== null && !isTimeToCome(begins)) return setProblem(t("tournament-begin-unclear"));
     setBusy(true);
-    const [here, goOn] = [route.peek(), onwards()];
+    const [here, goOn] = [route.peek(), leadOn()];
     try {
       const told = await foundTournament({
         name,
@@ -125,8 +126,8 @@ export function NewTournamentDialog({ onClose }) {
         public: isPublic,
       });
       if (route.peek() === here) tournament.value = told;
-      onClose();
       goOn(`/tournaments/${told.id}`);
+      onClose();
     } catch (error) {
       setProblem(refusalText(error));
       setBusy(false);
