@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -90,14 +91,15 @@ def test_a_newer_house_is_shown_and_kept(browser: Browser, own_server: tuple[Ser
     page.wait_for_selector("main .button-primary")
     first = house(page)
     texts = package / "locales" / "en" / "shell.ftl"
-    texts.write_text(texts.read_text("utf-8").replace("Two games, one parlour.", "A newer house."), "utf-8")
+    before = texts.read_text("utf-8")
+    texts.write_text(re.sub("^home-line = .*", "home-line = A newer house.", before, flags=re.MULTILINE), "utf-8")
     page.evaluate(SERVED, "A newer house.")
     page.goto(server.url)
-    expect(page.locator("h1")).to_have_text("A newer house.")
+    expect(page.locator(".home-line")).to_have_text("A newer house.")
     assert house(page, first) != first
     player.context.set_offline(True)
     page.reload()
-    expect(page.locator("h1")).to_have_text("A newer house.")
+    expect(page.locator(".home-line")).to_have_text("A newer house.")
     player.close()
     server.kill()
 
