@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import nursery
@@ -135,6 +136,8 @@ def test_packs_that_people_brought_are_in_the_copy_and_come_back(tmp_path: Path,
         assert told in said[2]
     # A store that was put back is no copy of a store: it is copied like any other.
     assert back_up(str(back), tmp_path / "again.db").versions == 2
+    many = msgspec.structs.replace(back_up(str(back), tmp_path / "many.db"), missing=tuple("abcdefg"))
+    assert many.missing_words() == "a, b, c, d, e and 2 more"
 
 
 def test_packs_that_lie_elsewhere_than_the_database_are_copied_from_there(tmp_path: Path, command: Commands) -> None:

@@ -16,8 +16,8 @@ RUN = ["lab", "balance", *USUAL]
 
 def test_it_writes_a_report_and_goes_on(tmp_path: Path) -> None:
     out = ["--out", str(tmp_path)]
-    for matches in ("2", "3"):
-        done = CliRunner().invoke(app, [*RUN, *out, "--matches", matches])
+    for name, matches in (("--games", "2"), ("--matches", "3")):
+        done = CliRunner().invoke(app, [*RUN, *out, name, matches])
         assert done.exit_code == 0, done.output
         assert "report.en.html" in done.stdout
     assert f"{matches} of {matches} matches" in done.stderr

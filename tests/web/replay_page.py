@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from web.player import Player
 from zashiki.core.record import Record
@@ -18,6 +18,15 @@ def open_record(player: Player, record: Record | dict[str, Any]) -> None:
     player.page.wait_for_selector(".replay-drop")
     file = {"name": "match.json", "mimeType": "application/json", "buffer": content}
     player.page.set_input_files("input[type=file]", file)  # type: ignore[arg-type]
+
+
+def choose_eyes(player: Player, seat: int) -> list[Route]:
+    """Choose other eyes on a slow line: the answer comes when what was asked goes on."""
+    held: list[Route] = []
+    player.page.route("**/api/replays*", lambda route: held.append(route))
+    with player.page.expect_request("**/api/replays*"):
+        player.page.locator(".replay-eyes select").select_option(str(seat))
+    return held
 
 
 def at(player: Player) -> int:

@@ -7,12 +7,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment, whole_match
 from web.player import DESKTOP, PHONE
-from web.replay_page import open_record
+from web.replay_page import choose_eyes, open_record
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
@@ -270,10 +270,7 @@ def test_a_replay_is_looked_at_as_before_when_other_eyes_come(browser: Browser, 
     page.locator(".map .tile").first.click()
     page.locator(".reader-close").get_by_role("button").first.click()
     page.wait_for_selector(".map.zoomed")
-    held: list[Route] = []
-    page.route("**/api/replays*", lambda route: held.append(route))
-    with page.expect_request("**/api/replays*"):
-        page.locator(".replay-eyes select").select_option("1")
+    held = choose_eyes(player, 1)
     page.locator(".count-button").click()
     page.wait_for_selector("dialog.panel-discard")
     held[0].continue_()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from web.conftest import Server
-from web.newcomer import Newcomer
+from web.newcomer import Control, Newcomer, led
 from web.player import Player
 
 
@@ -20,6 +20,15 @@ def at_once(route: Route) -> None:
         route.continue_(post_data=json.dumps({**(request.post_data_json or {}), "pace": 0}))
     else:
         route.continue_()
+
+
+def test_what_a_newcomer_is_asked_for_is_no_part_of_its_name() -> None:
+    """An event may be called “Lost”; who reads it by mistake puts it away."""
+    lost, play, away = (
+        Control(at, name, [], is_open=True, is_pressed=False) for at, name in enumerate(("Lost", "Play", "Put away"))
+    )
+    assert next(led(["Play Lost & Found?"], [lost, play, away])) == ("Play Lost & Found?", play)
+    assert next(led(["Your turn: what do you do?"], [lost, play, away]))[1] == away
 
 
 @pytest.mark.parametrize(

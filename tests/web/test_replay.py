@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Route, expect
 from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player, draw_small
 from web.records import last_card, played
-from web.replay_page import at, check_deals, deed, open_record, stands_at
+from web.replay_page import at, check_deals, choose_eyes, deed, open_record, stands_at
 from zashiki.core.action import CHANCE
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, replay, start
@@ -215,10 +215,7 @@ def test_a_round_s_end_that_is_read_stays_open_when_other_eyes_come(browser: Bro
     page = player.page
     page.wait_for_selector(".table.replay")
     page.locator(".replay-slider").fill(str(number))
-    held: list[Route] = []
-    page.route("**/api/replays*", lambda route: held.append(route))
-    with page.expect_request("**/api/replays*"):
-        page.locator(".replay-eyes select").select_option("1")
+    held = choose_eyes(player, 1)
     page.locator(".replay-moment .button").click()
     page.wait_for_selector(".round-end")
     held[0].continue_()

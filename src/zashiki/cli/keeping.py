@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -34,13 +33,13 @@ def backup(
     with tidied_when_terminated():
         contents = back_up(data, file, folder)
     typer.echo(f"{file}: {contents.words()}, {file.stat().st_size:,} bytes")
-    _tell_missing(contents.missing)
+    _tell_missing(contents.missing_words())
 
 
-def _tell_missing(missing: Sequence[str]) -> None:
+def _tell_missing(missing: str) -> None:
     if missing:
         told = "packs are named by tables, matches or clubs, and are not there"
-        typer.echo(f"{told}: {', '.join(missing)}; what was played with them cannot be shown again", err=True)
+        typer.echo(f"{told}: {missing}; what was played with them cannot be shown again", err=True)
 
 
 def restore(
@@ -55,7 +54,7 @@ def restore(
     with tidied_when_terminated():
         contents = put_back(file, data, folder)
     typer.echo(f"{data}: {contents.words()}")
-    _tell_missing(contents.missing)
+    _tell_missing(contents.missing_words())
 
 
 def prune(

@@ -53,8 +53,8 @@ def restore(file: Path, place: str, folder: Path | None = None) -> Contents:
             raise CannotDo(f"{database.parent} holds {', '.join(left)} already: move it away, or restore elsewhere")
         source.execute("BEGIN")
         versions = brought.give_out(source, gives_to)
-        copied = _copy(source, file, database)
-        return msgspec.structs.replace(copied, versions=versions, missing=brought.missing(source, gives_to))
+        missing = brought.missing(source, gives_to)
+        return msgspec.structs.replace(_copy(source, file, database), versions=versions, missing=missing)
 
 
 @contextmanager

@@ -81,6 +81,10 @@ def is_there(file: Path) -> bool:
         raise CannotDo(f"cannot use the database {file}: {error.strerror or error}") from error
 
 
+_TOLD = 5
+"""How many of something that is missing are named."""
+
+
 class Contents(msgspec.Struct, frozen=True):
     """What is in a database: the step of its schema, and how many of each."""
 
@@ -95,6 +99,11 @@ class Contents(msgspec.Struct, frozen=True):
     """Of packs that people brought, where they are copied too."""
     missing: tuple[str, ...] = ()
     """What names packs that lie nowhere, where that was looked for."""
+
+    def missing_words(self) -> str:
+        """The first of them, and how many more there are; empty where all are there."""
+        first, more = self.missing[:_TOLD], len(self.missing) - _TOLD
+        return ", ".join(first) + (f" and {more:,} more" if more > 0 else "")
 
     def words(self) -> str:
         """In one line."""

@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
@@ -93,7 +94,8 @@ def _database(file: Path, data: Path | None) -> Iterator[Finding]:
             contents = contents_of(connection)
             broken = faults_of(connection)
             newest = connection.execute(_NEWEST).fetchone()[0]
-            missing = () if data is None else brought.missing(connection, data)
+            if data is not None:
+                contents = msgspec.structs.replace(contents, missing=brought.missing(connection, data))
     except CannotDo as error:
         yield fault("database", str(error), "put back a backup, or use the version of Zashiki that wrote it")
         return
@@ -102,8 +104,8 @@ def _database(file: Path, data: Path | None) -> Iterator[Finding]:
     else:
         yield fine("database", f"sound, {contents.words()}")
     yield _schema(contents.revision)
-    if missing:
-        told = f"tables, matches or clubs name {', '.join(missing)}, which are not in {data}"
+    if missing := contents.missing_words():
+        told = f"tables, matches or clubs name packs that are not in {data}: {missing}"
         yield fault("packs", told, "put the folders packs and drafts back beside the database")
     yield from clock(newest)
 

@@ -44,10 +44,10 @@ class Evaluation:
         self._random = random.Random(seed)
         self.state = game.determinize(observation, self._source)
         """A state that the seat cannot tell from the real one."""
-        ranking = rank_picks(game.mutable(self.state), self.decision)[:MOST_OPTIONS]
+        ranking = rank_picks(game.mutable(self.state), self.decision)
         least = COMPARED if played is None else 1
         floor = ranking[0][0] - CLEAR
-        ranking = [entry for number, entry in enumerate(ranking) if number < least or entry[0] > floor]
+        ranking = [entry for number, entry in enumerate(ranking[:MOST_OPTIONS]) if number < least or entry[0] > floor]
         self.picks = [picks for _, picks in ranking]
         self._priors = [SLOPE * max(-20.0, worth) for worth, _ in ranking]
         if played is not None and self.index_of(played) is None:

@@ -16,12 +16,12 @@ from zashiki.players.sequential_halving import Budget, choose_best
 
 TURNS = 4
 """How many turns a line is played on, the one at hand included; why so many stands in docs/magic.md."""
+MOST_OPTIONS = 8
+"""How many answers are tried, the heuristic player's favourites."""
 SLOPE = 0.01
 """How much of a victory a unit of the heuristic player's worth is thought to be."""
 PRIOR_WORLDS = 4
 """How many worlds that counts for."""
-MOST_OPTIONS = 8
-"""How many answers are tried, the heuristic player's favourites."""
 CLEAR = 4.0
 """By how much the favourite must be ahead of an answer for that not to be tried at all; why stands in docs/magic.md."""
 

@@ -121,7 +121,10 @@ def whole(archive: Path, starts: Collection[str]) -> set[str]:
             base = archive / name / _BASE
             if not base.exists():
                 return True
-            name = read_file(base).decode("ascii", "replace")
+            try:
+                name = read_file(base).decode("ascii", "replace")
+            except UnreadablePack:
+                return False
         return False
 
     return {name[:12] for name in versions if name[:12] in starts and is_whole(name)}

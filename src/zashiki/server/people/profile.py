@@ -57,7 +57,10 @@ class Favourites:
         own = _COLUMNS.id == guest
 
         def change(connection: Connection) -> None:
-            stored = connection.execute(select(_COLUMNS.favourites).where(own).with_for_update()).scalar_one()
+            stored = connection.execute(select(_COLUMNS.favourites).where(own).with_for_update()).scalar_one_or_none()
+            if stored is None:
+                # They were forgotten meanwhile.
+                return
             known = msgspec.json.decode(stored, type=tuple[Favourite, ...])
             others = tuple(one for one in known if one != favourite)
             changed = (*others, favourite) if likes else others

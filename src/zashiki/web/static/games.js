@@ -13,6 +13,9 @@ const PLUGINS = {
   magic: () => import("./magic/plugin.js"),
 };
 
+/** How many they are. */
+export const OWN = Object.keys(PLUGINS).length;
+
 /** Every other game is played with what the server says of any game. */
 const OTHERS = () => import("./generic/plugin.js");
 

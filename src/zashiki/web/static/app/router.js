@@ -78,16 +78,18 @@ export function onwards() {
 }
 
 /**
- * As `onwards`, for a part of a page that may be put away before the answer comes: then nobody is led on either.
- * @returns {() => typeof navigate}
+ * As `onwards`, for a part of a page that is put away then; where a person has done that before the answer came, nobody is led on.
+ * @param {() => void} putAway @returns {() => typeof navigate}
  */
-export function useOnwards() {
+export function useOnwards(putAway) {
   const isThere = useRef(true);
   useEffect(() => () => void (isThere.current = false), []);
   return () => {
     const goOn = onwards();
     return (path, how) => {
-      if (isThere.current) goOn(path, how);
+      if (!isThere.current) return;
+      putAway();
+      goOn(path, how);
     };
   };
 }

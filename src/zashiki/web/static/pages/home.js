@@ -6,7 +6,7 @@ import { Footer } from "../app/footer.js";
 import { t } from "../app/i18n.js";
 import { setTitle } from "../app/title.js";
 import { toast } from "../app/toast.js";
-import { offeredGames } from "../games.js";
+import { OWN, offeredGames } from "../games.js";
 import { html, useEffect, useState } from "../vendor/index.js";
 import { GameCard } from "./game_card.js";
 import { Join } from "./join.js";
@@ -15,8 +15,6 @@ import { TableList } from "./table_list.js";
 import { You } from "../app/you.js";
 import { RegularLinks } from "./regular_links.js";
 
-/** How many games the house brings: as long as nobody has told how many there are. */
-const OWN = 2;
 /** Milliseconds that the page has for itself before a table is thought of. */
 const SETTLED = 1500;
 

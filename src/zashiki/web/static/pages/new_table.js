@@ -156,7 +156,7 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const [chosenClub, chooseClub] = useState(club?.key ?? "");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const leadOn = useOnwards();
+  const leadOn = useOnwards(onClose);
 
   useEffect(() => {
     refreshGames().catch((error) => setProblem(failureText(error)));
@@ -193,7 +193,6 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
       if (tables > 1) {
         const made = await makeDuplicate({ game: game.game, variant: variant.name, options: completed(variant, chosen), tables, bot, minutes });
         goOn(`/duplicate/${made.id}`);
-        onClose();
         return;
       }
       const table = await createTable({
@@ -210,7 +209,6 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
         club: chosenClub,
       });
       goTo(table.id);
-      onClose();
     } catch (error) {
       setProblem(failureText(error));
       setBusy(false);

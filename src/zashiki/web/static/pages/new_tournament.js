@@ -89,7 +89,7 @@ export function NewTournamentDialog({ onClose }) {
   const [isPublic, setPublic] = useState(true);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const leadOn = useOnwards();
+  const leadOn = useOnwards(onClose);
   useEffect(() => {
     refreshGames().catch((error) => setProblem(refusalText(error)));
   }, []);
@@ -127,7 +127,6 @@ export function NewTournamentDialog({ onClose }) {
       });
       if (route.peek() === here) tournament.value = told;
       goOn(`/tournaments/${told.id}`);
-      onClose();
     } catch (error) {
       setProblem(refusalText(error));
       setBusy(false);
