@@ -11,6 +11,7 @@ import sqlite3
 import time
 from collections.abc import Iterable
 from contextlib import closing
+from functools import partial
 from http.client import RemoteDisconnected
 from pathlib import Path
 from types import SimpleNamespace
@@ -82,10 +83,11 @@ def test_few_open_files_and_an_old_sqlite_are_told(monkeypatch: pytest.MonkeyPat
 def test_a_clock_that_was_set_back_or_jumps_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     (found,) = machine.clock(int(time.time()) + 3600)
     assert (found.level, "3,6" in found.told or "3,5" in found.told) == ("fault", True)
-    walls = iter([1000.0, 1007.0])
-    monkeypatch.setattr(time, "time", lambda: next(walls))
+    walls, steady = iter([1000.0, 1007.0]), iter([50.0, 50.25])
+    stopped = SimpleNamespace(time=partial(next, walls), monotonic=partial(next, steady), sleep=lambda _: None)
+    monkeypatch.setattr(machine, "time", stopped)
     (found,) = machine.clock()
-    assert (found.level, "+6.7" in found.told) == ("warning", True)
+    assert (found.level, "+6.750 s" in found.told) == ("warning", True)
 
 
 def test_where_compiled_code_cannot_be_kept_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
