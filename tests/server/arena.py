@@ -79,10 +79,13 @@ class Driven:
 
 
 @asynccontextmanager
-async def house(data: Path, watch: Watch, tournament: str = "") -> AsyncIterator[Driven]:
-    """A house that drives its tournaments; another one may go on with what it leaves."""
+async def house(data: Path, watch: Watch, tournament: str = "", **settings: Any) -> AsyncIterator[Driven]:
+    """A house that drives its tournaments; another one may go on with what it leaves.
+
+    Nobody is at any table, so after `away_seconds` it takes each for one that nobody comes to.
+    """
     make_database(data)
-    services = Services(Config(data=data, workers=1, start_seconds=0), RANDOM_BOTS, watch)
+    services = Services(Config(data=data, workers=1, start_seconds=0, **settings), RANDOM_BOTS, watch)
     await services.open()
     driving = asyncio.create_task(Rounds(services, Rooms(services)).run())
     found = Driven(services, data, watch)

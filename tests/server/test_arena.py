@@ -25,6 +25,7 @@ from zashiki.tournaments.arena import count_arena
 WAVES = 6
 PEOPLE = min(60, often(30))
 """Who begin; in a thorough run as many as an arena is expected to hold."""
+DAY = 24 * 3600
 
 
 def _free(standing: Standing) -> set[int]:
@@ -75,7 +76,7 @@ def test_an_arena_of_many_over_a_restart(tmp_path: Path) -> None:
 
     async def scene() -> tuple[Evening, Standing]:
         watch, evening = Watch(), Evening()
-        async with house(tmp_path, watch) as arena:
+        async with house(tmp_path, watch, away_seconds=DAY) as arena:
             host = await arena.make()
             await evening.enter(arena, PEOPLE)
             await arena.do(start(host))
@@ -87,7 +88,7 @@ def test_an_arena_of_many_over_a_restart(tmp_path: Path) -> None:
                 assert leaver is not None
                 await arena.do(withdraw(leaver))
             await evening.enter(arena, 4)
-        async with house(tmp_path, watch, arena.tournament) as arena:
+        async with house(tmp_path, watch, arena.tournament, away_seconds=DAY) as arena:
             for _ in range(WAVES - WAVES // 2):
                 await evening.wave(arena)
             standing = await arena.standing()
