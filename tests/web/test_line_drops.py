@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from web.conftest import Server
+from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, OVER, ROUND_END, Player
 from web.records import last_card, round_over
 
@@ -68,4 +69,23 @@ def test_a_settlement_that_was_put_away_does_not_come_back(browser: Browser, ser
     line.cut()
     expect(page.locator(".next-steps")).to_be_visible()
     assert page.locator("dialog").count() == 0
+    player.close()
+
+
+def test_what_is_read_of_a_skirmish_lies_open_on(browser: Browser, server: Server) -> None:
+    """Another player, with the reach shown on the map; and what was put away does not come back."""
+    player = MagicPlayer(browser, server.url, size=DESKTOP, alone=True)
+    page, line = player.page, Line(player)
+    before = moment("brawl-2", {}, lambda match, decision: decision.kind == "act")
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=before))
+    page.wait_for_selector(".skirmish.asked")
+    page.locator(".player").nth(1).click()
+    told = page.locator(".reader-player").inner_text()
+    line.cut()
+    expect(page.locator(".reader-player")).to_have_text(told, use_inner_text=True)
+    expect(page.locator(".player").nth(1)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator(".reader")).to_have_count(0)
+    line.cut()
+    expect(page.locator(".reader")).to_have_count(0)
     player.close()

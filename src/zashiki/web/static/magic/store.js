@@ -23,6 +23,15 @@ import { nearIn, tensionOf } from "./tension.js";
 /** Tells a question from the next one. @param {import("./types.js").Decision | null} decision */
 export const questionOf = (decision) => (decision ? `${decision.kind} ${decision.options.join(" ")}` : "");
 
+/** What lay open, in which match and for whom. @typedef {{reading: Reading, shown: number | null, match?: string, view: View | null}} Left */
+
+/** Whether a card that is read lies in the own hand. @param {Reading} reading @param {View | null} view */
+const isHeld = ({ kind, id }, view) => kind === "card" && Boolean(view && view.seat !== null && view.players[view.seat].hand?.includes(id));
+
+/** Whether what is read may lie open on: a card that has left the hand has been read, and skills are a seat's own. @param {Left} left @param {View} now */
+const liesOn = ({ reading, view }, now) =>
+  (!isHeld(reading, view) || isHeld(reading, now)) && (reading.kind !== "skill" || view?.seat === now.seat);
+
 /** @extends {LiveTable<View>} */
 export class MagicStore extends LiveTable {
   highlight = maybe(/** @type {Highlight | null} */ (null));
@@ -51,6 +60,10 @@ export class MagicStore extends LiveTable {
   );
 
   #mark = 0;
+  /** The match in which that was taken up. @type {string | undefined} */
+  #readIn = undefined;
+  /** What lay open when the table was replaced. @type {Left | null} */
+  #left = null;
 
   /** @param {GameEvent[]} beat */
   async show(beat) {
@@ -88,14 +101,31 @@ export class MagicStore extends LiveTable {
   }
 
   /** @param {this} before */
-  lookedAtAs({ zoom }) {
-    this.zoom.value = zoom.peek();
+  lookedAtAs(before) {
+    this.zoom.value = before.zoom.peek();
+    this.#left = before.#lying();
   }
 
   clear() {
+    this.#left = this.#lying() ?? this.#left;
     this.highlight.value = this.reading.value = this.plan.value = this.shown.value = null;
     this.strike.value = this.leaving.value = this.news.value = null;
     this.marks.value = [];
+  }
+
+  /** @param {View} view */
+  welcomed(view) {
+    const left = this.#left;
+    this.#left = null;
+    if (!left || left.match !== this.match.peek()?.id || !liesOn(left, view)) return;
+    this.reading.value = left.reading;
+    this.shown.value = left.shown;
+  }
+
+  /** @returns {Left | null} */
+  #lying() {
+    const reading = this.reading.peek();
+    return reading && { reading, shown: this.shown.peek(), match: this.#readIn, view: this.view.peek() };
   }
 
   /** @param {View | null} before @param {View} observation */
@@ -104,15 +134,13 @@ export class MagicStore extends LiveTable {
     return Boolean(then && now && then.kind === now.kind && then.options.join() === now.options.join());
   }
 
-  /** @param {View | null} _ @param {View} observation */
-  committed(_, observation) {
+  /** @param {View | null} before @param {View} observation */
+  committed(before, observation) {
     this.highlight.value = this.strike.value = this.leaving.value = null;
     this.marks.value = [];
-    const { decision, seat } = observation;
+    const { decision } = observation;
     const reading = this.reading.peek();
-    const hand = seat === null ? [] : (observation.players[seat].hand ?? []);
-    // A card that has left the hand has been read.
-    if (reading?.kind === "card" && !hand.includes(reading.id)) this.reading.value = null;
+    if (reading && isHeld(reading, before) && !isHeld(reading, observation)) this.reading.value = null;
     const plan = this.plan.peek();
     this.plan.value = null;
     if (plan !== null && decision?.kind === "target" && decision.options.includes(plan)) {
@@ -126,6 +154,7 @@ export class MagicStore extends LiveTable {
   read(reading) {
     if (reading?.kind === "event" && reading.id === this.news.peek()) this.news.value = null;
     this.readDuring = questionOf(this.decision.peek());
+    this.#readIn = this.match.peek()?.id;
     this.reading.value = reading;
   }
 
