@@ -24,6 +24,7 @@ from zashiki.server.rooms.rooms import Elsewhere, Rooms
 from zashiki.server.rooms.stored_match import load_match
 from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.tables.tables import Seat
 from zashiki.server.tournaments.stored import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
 from zashiki.server.tournaments.tables import seats_of, tables_for
 from zashiki.server.tournaments.tournaments import begun, over
@@ -115,11 +116,16 @@ class Rounds:
             # Where too few have come nothing is played.
             await tournaments.take(begun(standing) or Turn(over(one)))
             return True
-        if one.status != "playing":
+        if one.status != "playing" and not one.is_closing:
             return False
         is_late = (one.ends or 0) <= self._services.time.epoch()
         if await self._end_late(standing, is_late=is_late):
             standing = await tournaments.standing(tournament)
+        if one.is_closing:
+            is_over = all(match.is_over for board in standing.open_boards() for match in standing.matches_at(board))
+            if is_over:
+                await tournaments.take(Turn(over(one)))
+            return is_over
         turn = await self._turn(standing, is_late=is_late)
         if turn is None:
             return False
@@ -156,7 +162,8 @@ class Rounds:
         live = None if table is None else await load_match(self._services, table)
         if table is None or live is None or live.is_over:
             return
-        ending = _late_ending(one, board, match, left, live)
+        asked = _asked(live, table.seats)
+        ending = _late_ending(one, board, match, left, live, asked)
         try:
             async with self._rooms.hold(match.table) as room:
                 await room.catch_up()
@@ -315,7 +322,18 @@ def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_
     return Result((WIN, LOSS) if ahead > 0 else (LOSS, WIN))
 
 
-def _late_ending(one: Tournament, board: Board, match: PlayedMatch, left: list[int], live: LiveMatch) -> Ending:
+def _asked(live: LiveMatch, seats: Sequence[Seat]) -> set[int]:
+    """The seats of the people who are waited for.
+
+    Nobody is to blame for a bot that thinks; but bots rest where nobody is, so then it is all people of the table.
+    """
+    people = {number for number, seat in enumerate(seats) if seat.guest is not None}
+    return {seat for seat in live.match.to_act() if seat in people and seats[seat].stand_in is None} or people
+
+
+def _late_ending(
+    one: Tournament, board: Board, match: PlayedMatch, left: list[int], live: LiveMatch, asked: set[int]
+) -> Ending:
     """How a match ends that is not over in time: who has left resigns, or else the side that is waited for."""
     sides = live.match.game.sides(live.match.rules)
     first, second = seats_of(one, match.attempt)
@@ -324,7 +342,6 @@ def _late_ending(one: Tournament, board: Board, match: PlayedMatch, left: list[i
     elif left:
         late = {first if number == board.first else second for number in left}
     else:
-        asked = {seat for seat in live.match.to_act() if isinstance(seat, int)}
         late = {own for own in (first, second) if any(seat in asked for seat in losers(sides, own) or ())}
     side = losers(sides, late.pop()) if len(late) == 1 else None
     return Ending("agreed") if side is None else Ending("resigned", side)

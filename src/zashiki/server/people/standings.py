@@ -179,19 +179,20 @@ class _Pool:
 def verify_none_left(connection: Connection, table: tables.Table) -> None:
     """Refuse a rated match alone with bots to whoever has left another one; raises `Refusal`.
 
-    Of what goes badly nothing would come otherwise. Tournaments end their matches themselves.
+    Of what goes badly nothing would come otherwise. A tournament that is played ends its matches itself.
     """
     guests = table.guests()
     if not table.rated or len(guests) != 1:
         return
     own, places = schema.match_seats.alias("own").c, schema.tables.c
     theirs = exists().where(own.match == _MATCHES.id, own.guest.in_(guests))
+    driven = exists().where(schema.tournaments.c.id == places.tournament, schema.tournaments.c.status == "playing")
     # Found by when they were begun: who has played for years has played thousands.
     query = (
         select(_MATCHES.id)
         .join(schema.tables, places.id == _MATCHES.table)
         .where(_MATCHES.rated, _MATCHES.finished.is_(None), _MATCHES.started >= int(time.time()) - _LEFT_SECONDS)
-        .where(theirs, _people_of(_MATCHES.id) == 1, places.tournament == "", _MATCHES.table != table.id)
+        .where(theirs, _people_of(_MATCHES.id) == 1, ~driven, _MATCHES.table != table.id)
     )
     if connection.execute(query.limit(1)).first() is not None:
         raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from zashiki.server.tables.tables import Seat
 
 
+class NotAgreed(Refusal):
+    """A match that counts does not begin with somebody who has not said yes to it."""
+
+    def __init__(self) -> None:
+        super().__init__("not-ready", "somebody has sat down who has not said that they are ready")
+
+
 class Beginning:
     """Who at a table is ready, and when its match begins."""
 
@@ -59,9 +66,6 @@ class Beginning:
         if (begins_at := self._begins_at) is None or begins_at > self._room.services.time.now():
             return
         self._begins_at = None
-        if self._room.table.rated and not self._room.table.guests() <= self._ready:
-            await self._room.tell_table()
-            return
         try:
             await self._room.begin(self._by, again=False)
         except Refusal:
@@ -70,6 +74,11 @@ class Beginning:
             # Nobody has to say it again: the match begins when the store is back.
             self._begins_at = begins_at
             raise
+
+    def verify_agreed(self) -> None:
+        """Raises `NotAgreed`; asked when nobody can sit down any more before the match begins."""
+        if self._room.table.rated and not self._room.table.guests() <= self._ready:
+            raise NotAgreed
 
     async def start(self, guest: str, *, again: bool) -> None:
         """The host begins the match, or `again` another one: at once where nobody else sits there, else in a moment.
@@ -82,8 +91,9 @@ class Beginning:
         people = room.table.guests()
         agree = not room.table.rated or people <= self._ready | {guest}
         if agree and (not people - {guest} or not room.services.config.start_seconds):
-            await room.begin(guest, again=again)
-            return
+            if await self._begin_at_once(guest, again):
+                return
+            people = room.table.guests()
         if again and room.live is None:
             raise Refusal("no-match", "no match has been played here")
         seating.verify_can_begin(room.table, guest)
@@ -93,6 +103,19 @@ class Beginning:
         if people <= self._ready or (guest == room.table.host and not room.table.rated):
             self._count_down(guest)
         await room.tell_table()
+
+    async def _begin_at_once(self, guest: str, again: bool) -> bool:
+        """Begin for whom nobody else has to agree; false where somebody has sat down meanwhile, who is asked too."""
+        says = {guest} - self._ready if self._room.table.rated else set()
+        self._ready |= says
+        try:
+            await self._room.begin(guest, again=again)
+        except NotAgreed:
+            return False
+        except Refusal:
+            self._ready -= says
+            raise
+        return True
 
     async def ready(self, guest: str, *, on: bool) -> None:
         """They are ready, or not: then nothing begins. When all are, the match begins in a moment; raises `Refusal`."""

@@ -279,6 +279,7 @@ class Room:
             if again and self.live is None:
                 raise Refusal("no-match", "no match has been played here")
             seating.verify_can_begin(self.table, guest)
+            self.company.beginning.verify_agreed()
             await self.services.standings.verify_can_begin(self.table)
             await self._begin_match(self.table)
 

@@ -90,7 +90,7 @@ def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Gu
         winner=None if result is None or result.points[0] == result.points[1] else int(result.points[1] > 0.5),
         is_decided=result is not None,
         commitment=commitment(one.seed),
-        seed=one.seed.hex() if is_over else None,
+        seed=one.seed.hex() if one.tells_seed else None,
     )
 
 

@@ -143,7 +143,7 @@ def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
         entrants=len(standing.entrants()),
         host_name=NOBODY if host is None else host.name,
         commitment=commitment(one.seed),
-        seed=one.seed.hex() if one.status == "finished" else None,
+        seed=one.seed.hex() if one.tells_seed else None,
         standings=_standings(standing, guests),
         pairings=_pairings(standing),
     )

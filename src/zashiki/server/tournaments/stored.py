@@ -64,7 +64,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     round: int = 0
     """The round that is played or was last; 0 before the first."""
     ends: int | None = None
-    """When the time of the round is out, in seconds of the epoch."""
+    """When the time of the round is out, in seconds of the epoch; None while none is played."""
     finished: int | None = None
     """When it was over, or was cancelled: then no round has been played."""
     revision: int = 0
@@ -72,6 +72,16 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """How many a duplicate match has; 0 in all other formats."""
     rematch: str | None = None
     """The duplicate match that goes on from this one."""
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether it is over, and matches of its last round are still played, which count for it no more."""
+        return self.status == "finished" and self.ends is not None
+
+    @property
+    def tells_seed(self) -> bool:
+        """Whether nobody plays any more what its seed tells."""
+        return self.status == "finished" and not self.is_closing
 
     @property
     def rules(self) -> System:
@@ -319,11 +329,8 @@ def find_standing(connection: Connection, tournament: str) -> Standing | None:
     if row is None:
         return None
     found = tournament_of(row)
-    entries = (
-        select(*(_ENTRANTS[name] for name in Entry.__struct_fields__))
-        .where(_ENTRANTS.tournament == found.id)
-        .order_by(_ENTRANTS.number)
-    )
+    fields = [_ENTRANTS[name] for name in Entry.__struct_fields__]
+    entries = select(*fields).where(_ENTRANTS.tournament == found.id).order_by(_ENTRANTS.number)
     boards = (
         select(schema.tournament_pairings)
         .where(_PAIRINGS.tournament == found.id)
@@ -373,18 +380,19 @@ def _matches(connection: Connection, tournament: str) -> tuple[PlayedMatch, ...]
 
 
 async def running(connection: Reader, now: float) -> list[str]:
-    """The ids of all tournaments that are played now, or begin by themselves."""
+    """The ids of all tournaments that are played now, to the last match, or begin by themselves."""
     due = and_(_TOURNAMENTS.status == "gathering", _TOURNAMENTS.begins <= int(now))
-    query = select(_TOURNAMENTS.id).where(or_(_TOURNAMENTS.status == "playing", due)).order_by(_TOURNAMENTS.created)
+    is_played = or_(_TOURNAMENTS.status == "playing", _TOURNAMENTS.ends.is_not(None), due)
+    query = select(_TOURNAMENTS.id).where(is_played).order_by(_TOURNAMENTS.created)
     return list((await connection.execute(query)).scalars())
 
 
 async def sealed(connection: Reader, matches: Sequence[str]) -> set[str]:
-    """Those of the matches whose deals others are still to play: all of a Swiss' round until it is over."""
+    """Those of the matches whose deals others are still to play: all of a Swiss' round until it is over, or closed."""
     query = (
         select(_MATCHES.match)
         .join(schema.tournaments, _TOURNAMENTS.id == _MATCHES.tournament)
         .where(_MATCHES.match.in_(matches), _MATCHES.entrant.is_not(None))
-        .where(_TOURNAMENTS.status == "playing", _TOURNAMENTS.round == _MATCHES.round)
+        .where(_TOURNAMENTS.ends.is_not(None), _TOURNAMENTS.round == _MATCHES.round)
     )
     return set((await connection.execute(query)).scalars())

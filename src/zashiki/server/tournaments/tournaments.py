@@ -256,11 +256,16 @@ def over(tournament: Tournament) -> Tournament:
 
 
 def end(guest: str) -> Edit:
-    """The organiser ends it early, or cancels it: what is over counts, the round that is played does not."""
+    """The organiser ends it early, or cancels it: what is over counts, the round that is played does not.
+
+    Its matches may be played to their ends within its time; until then nothing is told of the deals that they share.
+    """
 
     def edit(standing: Standing) -> Turn:
         verify_organiser(standing, guest)
-        return Turn(over(standing.tournament))
+        one = standing.tournament
+        is_played = bool(standing.open_boards()) and not one.rules.is_rolling
+        return Turn(replace(over(one), ends=one.ends if is_played else None))
 
     return edit
 

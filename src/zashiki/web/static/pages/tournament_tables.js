@@ -106,7 +106,7 @@ export const roundsTitle = ({ system }) => (SYSTEMS[system].isRolling ? "tournam
 
 /** One round after the other; the newest unless another one is chosen. @param {{told: Tournament}} props */
 export function Rounds({ told }) {
-  const { round, status, pairings, standings, system } = told;
+  const { round, seed, pairings, standings, system } = told;
   const { isRolling } = SYSTEMS[system];
   const [chosen, choose] = useState(0);
   const shown = chosen || round;
@@ -123,7 +123,7 @@ export function Rounds({ told }) {
             <h3>${t("tournament-round", { round: shown })}</h3>`}
             ${isRolling && html`<p class="soft">${t("tournament-matches-hint")}</p>`}
             <ol class="boards">
-              ${pairings.filter((one) => one.round === shown).sort((one, other) => (isRolling ? other.board - one.board : one.board - other.board)).map((one) => html`<${Board} key=${one.board} pairing=${one} names=${names} isClosed=${status === "finished" || shown < round} />`)}
+              ${pairings.filter((one) => one.round === shown).sort((one, other) => (isRolling ? other.board - one.board : one.board - other.board)).map((one) => html`<${Board} key=${one.board} pairing=${one} names=${names} isClosed=${seed !== null || shown < round} />`)}
             </ol>`
         : html`<p class="soft">${t(isRolling ? "tournament-matches-none" : "tournament-round-none")}</p>`
     }

@@ -1,0 +1,147 @@
+"""What counts is played to its end by those who said yes to it; nobody gains by leaving, or by ending it early."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from server import test_duplicates as duplicates
+from server.parlour import Address, Person, parlour
+from server.swiss import Watch, do, look, make, play, tables_of, until
+from zashiki.server.rooms.room import Room
+
+ALONE = {
+    "game": "septet",
+    "variant": "straw",
+    "options": {},
+    "seats": ["me", {"bot": "random"}],
+    "rated": True,
+    "pace": 0,
+}
+OPPONENTS = ([1], [3])
+"""Of who sits on the first seat."""
+
+
+async def _go_while_an_opponent_thinks(person: Person, address: Address, table: str) -> None:
+    source = random.Random(5)
+    async with person.at(address, table) as player:
+        await player.say("pace", seconds=5)
+        while player.observation["to_act"] not in OPPONENTS:
+            if decision := player.observation["decision"]:
+                await player.act(decision["kind"], source.sample(decision["options"], decision["least"]))
+            else:
+                await player.until(lambda p: p.observation["decision"] or p.observation["to_act"] in OPPONENTS)
+
+
+def test_who_leaves_bots_to_themselves_is_waited_for(tmp_path: Path) -> None:
+    """Whichever bot is asked when nobody is there any more: whoever has played everything has not lost by that."""
+
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            aoi, bo = [await Person.arrive(address) for _ in range(2)]
+            duplicate = await duplicates.make(aoi, address, variant="seal")
+            assert (await duplicates.do(bo, address, duplicate, "sit", table=1, seat=0))["status"] == "gathering"
+            one, two = await duplicates.begin(aoi, address, duplicate)
+            await play(address, bo, two["table"], 2)
+            await _go_while_an_opponent_thinks(aoi, address, one["table"])
+            watch.turn(3601)
+            told = await duplicates.until(address, duplicate, lambda told: told["status"] == "finished")
+            assert (told["gave_up"], told["winner"]) == ([1, 0], 1)
+
+    asyncio.run(scene())
+
+
+def test_what_is_ended_early_tells_no_deal_that_is_still_played(tmp_path: Path) -> None:
+    """The seed of a rated Swiss is told when its last match is over; what nobody plays on ends when the time is out."""
+
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            host, bo = [await Person.arrive(address) for _ in range(2)]
+            tournament = await make(host, address, rated=True, rounds=3, minutes=60)
+            for person in (host, bo):
+                await do(person, address, tournament, "enter")
+            await do(host, address, tournament, "start")
+            told = await until(address, tournament, lambda told: told["round"] == 1)
+            (own,), (theirs,) = tables_of(told, host), tables_of(told, bo)
+            ended = (await do(host, address, tournament, "end")).json()
+            assert (ended["status"], ended["seed"]) == ("finished", None)
+            await play(address, bo, theirs["table"], 1)
+            sealed = await host.call(address, "GET", f"/matches/{theirs['match']}/record")
+            assert sealed.json()["code"] == "tournament-open"
+            assert (await look(address, tournament))["seed"] is None
+            watch.turn(3601)
+            told = await until(address, tournament, lambda told: told["seed"] is not None)
+            assert (await host.call(address, "GET", f"/matches/{theirs['match']}/record")).status_code == 200
+            deal = hmac.digest(bytes.fromhex(told["seed"]), b"zashiki/round 1", hashlib.sha256)
+            async with host.at(address, own["table"]) as player:
+                assert player.match is not None
+                assert player.match["commitment"] == hashlib.sha256(deal).hexdigest()
+                assert player.match["ending"]["reason"] == "resigned"
+
+    asyncio.run(scene())
+
+
+def test_a_rated_match_that_an_arena_has_left_behind_is_brought_to_an_end_first(tmp_path: Path) -> None:
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            host, bo, cy = [await Person.arrive(address) for _ in range(3)]
+            duel = {"game": "magic", "variant": "brawl-2", "system": "arena"}
+            arena = await make(host, address, minutes=1, fill=True, rated=True, **duel)
+            for person in (host, bo):
+                await do(person, address, arena, "enter")
+            await do(host, address, arena, "start")
+            await until(address, arena, lambda told: told["round"] == 1)
+            await do(cy, address, arena, "enter")
+            told = await until(address, arena, lambda told: len(told["pairings"]) == 2)
+            (own,) = tables_of(told, cy)
+            watch.turn(61)
+            await until(address, arena, lambda told: told["status"] == "finished")
+            refused = await cy.call(address, "POST", "/tables", ALONE)
+            assert (refused.status_code, refused.json()["code"]) == (409, "unfinished-match")
+            with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database:
+                query = "SELECT rated, finished FROM matches WHERE id = ?"
+                assert database.execute(query, (own["match"],)).fetchone() == (1, None)
+
+    asyncio.run(scene())
+
+
+def test_who_sits_down_as_a_rated_match_begins_says_yes_to_it_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host begins alone with bots, and before it is the turn of that somebody takes a bot's seat."""
+    begin, beginning, seated = Room.begin, asyncio.Event(), asyncio.Event()
+
+    async def begin_slowly(self: Room, guest: str, *, again: bool) -> None:
+        beginning.set()
+        await seated.wait()
+        await begin(self, guest, again=again)
+
+    async def scene() -> None:
+        async with parlour(tmp_path, start_seconds=5) as address:
+            host, bo = [await Person.arrive(address) for _ in range(2)]
+            wanted = ALONE | {"seats": ["me", "open"], "public": True}
+            table = (await host.call(address, "POST", "/tables", wanted)).json()["id"]
+            async with host.at(address, table) as one, bo.at(address, table) as other:
+                await one.say("set-bot", seat=1, bot="random")
+                monkeypatch.setattr(Room, "begin", begin_slowly)
+                starts = asyncio.create_task(one.say("start"))
+                await beginning.wait()
+                assert (await other.say("sit", seat=1))["type"] == "done"
+                seated.set()
+                assert (await starts)["type"] == "done"
+                await other.until(lambda p: p.table["seats"][0]["ready"])
+                assert other.table["status"] == "gathering"
+                seats = [(seat["kind"], seat["ready"]) for seat in other.table["seats"]]
+                assert seats == [("guest", True), ("guest", False)]
+
+    asyncio.run(scene())
