@@ -72,7 +72,8 @@ def test_an_option_alone_can_be_compared(tmp_path: Path) -> None:
         (["base"], "nothing changes from base to base"),
         (["base", "dusk", "--change", "speed=1"], "has no option 'speed'"),
         (["base", "nowhere"], "there is no pack 'nowhere'"),
-        (["base", "dusk", "--reach", "0"], "an interval that reaches more than 0"),
+        (["base", "dusk", "--reach", "0"], "an interval that reaches 0.001 to 1"),
+        (["base", "dusk", "--reach", "1e-300"], "an interval that reaches 0.001 to 1"),
     ],
 )
 def test_what_cannot_be_compared_is_refused(tmp_path: Path, args: list[str], words: str) -> None:

@@ -128,6 +128,29 @@ def test_a_bot_that_has_changed_is_another(tmp_path: Path, by_hand: bool) -> Non
         LastingLadder(tmp_path / "ladder").run(2)
 
 
+def test_a_bot_that_has_changed_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    """What it has played counts on; it is named, meets nobody who comes later, and may be gone."""
+    own, folder = tmp_path / "own.py", tmp_path / "ladder"
+    own.write_text("class Own:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n")
+    ladder = LastingLadder(folder, PLAN)
+    ladder.add([RANDOM, Player(f"{own}:Own", label="Own")])
+    ladder.run(1)
+    own.unlink()
+    better = tmp_path / "better.py"
+    better.write_text(
+        "class Better:\n    def choose(self, seen, seconds):\n        return next(seen.decision.picks())\n"
+    )
+    ladder.add([Player(f"{better}:Better", label="Better")])
+    assert [entry.meets for entry in ladder.entries] == [(), (0,), (0,)]
+    standings = ladder.run(3)
+    # Two of one deal with the bot that is gone, six of three with the other.
+    assert standings.matches == 2 + 6
+    assert {rating.player for rating in standings.ratings} == {"random", "Own", "Better"}
+    assert ladder.run(1) == standings
+    told = CliRunner().invoke(app, ["ladder", "show", str(folder), "--lang", "en"])
+    assert re.search(r"play no more: Own\.", told.output)
+
+
 @pytest.mark.parametrize("refused", [Player("nobody"), Player("own", maker=RandomBot), CHILD, HEURISTIC])
 def test_who_was_refused_leaves_nobody_on_the_ladder_who_is_not_written_down(tmp_path: Path, refused: Player) -> None:
     """Matches of one who does not stand in the folder would be another's later."""

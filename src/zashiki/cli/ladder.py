@@ -145,3 +145,5 @@ def _print(found: LastingLadder, standings: Standings, texts: Texts) -> None:
     rated = {rating.player for rating in standings.ratings}
     if unrated := [player.name for player in found.players if player.name not in rated]:
         console.print(texts("lab-ladder-unrated", bots=", ".join(unrated)), highlight=False)
+    if resting := [found.players[number].name for number in found.resting()]:
+        console.print(texts("lab-ladder-resting", bots=", ".join(resting)), highlight=False)

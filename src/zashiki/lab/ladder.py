@@ -98,8 +98,10 @@ class LastingLadder:
             if player.name in names:
                 raise InvalidRules(f"there is a bot {player.name!r} on the ladder already; give it another name")
             names.add(player.name)
+        resting = self.resting()
         for player in players:
-            self.entries.append(Entry(sourced(player), spread(self._ranking())))
+            others = [number for number in self._ranking() if number not in resting]
+            self.entries.append(Entry(sourced(player), spread(others)))
         text = msgspec.json.format(msgspec.json.encode(self.entries))
         (self.path / ENTRIES).write_bytes(text + b"\n")
 
@@ -110,6 +112,10 @@ class LastingLadder:
         met = [number for number, name in enumerate(names) if name in rated]
         met.sort(key=lambda number: rated.index(names[number]))
         return [*met, *(number for number in range(len(names)) if number not in met)]
+
+    def resting(self) -> list[int]:
+        """The numbers of the bots whose files are not as they were any more: what they have played counts on."""
+        return [number for number, player in enumerate(self.players) if player.source != current_source(player)]
 
     def pairings(self, deals: int) -> list[Pairing]:
         """All matches of so many deals, between those who meet."""
@@ -137,19 +143,16 @@ class LastingLadder:
     ) -> Standings:
         """Play what is missing of so many deals for each pair that meets, and note the ratings in the history.
 
-        Raises `InvalidRules` where fewer than two bots are there or one has changed, `Stopped` soon after `is_stopped`
-        says so, `BrokenMatch` for a bot that breaks.
+        Who is `resting` plays no more. Raises `InvalidRules` where fewer than two bots are there, or where nothing that
+        is missing can be played for that, `Stopped` soon after `is_stopped` says so, `BrokenMatch` for a bot that
+        breaks.
         """
-        contest = self.plan.contest(self.players)
-        contest.check()
         if not 1 <= deals <= MOST_DEALS:
             raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
-        for player in self.players:
-            if player.source != current_source(player):
-                raise InvalidRules(f"bot {player.name!r} has changed since it was added; add it anew by another name")
+        contest = self.plan.contest(self.players)
         with Folder(self.path, self.plan, PlayedMatch) as folder:
             finished = {played.pairing for played in folder.results}
-            everything = self.pairings(deals)
+            everything = self._playable(self.pairings(deals), finished)
             left = [pairing for pairing in everything if pairing not in finished]
             matches = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
             for played in counted(matches, len(everything) - len(left), len(everything), progress):
@@ -158,6 +161,17 @@ class LastingLadder:
         if left:
             self._note(standings)
         return standings
+
+    def _playable(self, everything: Sequence[Pairing], finished: set[Pairing]) -> list[Pairing]:
+        """What has been played and what can be; raises `InvalidRules` where there is something else alone."""
+        resting = self.resting()
+        found = [one for one in everything if one in finished or not {one.first, one.second}.intersection(resting)]
+        if len(found) < len(everything) and finished.issuperset(found):
+            name = self.players[resting[0]].name
+            raise InvalidRules(f"bot {name!r} has changed since it was added; add it anew by another name")
+        if len(self.players) < 2 or not finished.issuperset(found):
+            self.plan.contest([one for number, one in enumerate(self.players) if number not in resting]).check()
+        return found
 
     def _note(self, standings: Standings) -> None:
         path = self.path / HISTORY

@@ -37,6 +37,7 @@ lab-arena-column-average = Time a move
 lab-arena-column-slowest = Slowest
 lab-arena-too-few = too few deals for an error
 lab-ladder-unrated = Not rated before a first match: { $bots }. “zashiki ladder run” plays what is missing.
+lab-ladder-resting = Changed since they were added, so they play no more: { $bots }. What they have played counts on; add them anew by another name.
 
 lab-end-last = Only one side left
 lab-end-collection = Collection complete

@@ -25,6 +25,7 @@ lab-arena-column-average = 一手の時間
 lab-arena-column-slowest = 最長
 lab-arena-too-few = 配札が少なすぎて誤差は不明
 lab-ladder-unrated = まだ対戦がないため、レーティングのないボット：{ $bots }。「zashiki ladder run」で残りの対戦を行えます。
+lab-ladder-resting = 追加後に内容が変わったため、もう対戦しないボット：{ $bots }。これまでの対戦は残ります。別の名前で追加し直してください。
 
 lab-end-last = 一方だけが残った
 lab-end-collection = 収集品がそろった

@@ -25,6 +25,7 @@ lab-arena-column-average = 每步用时
 lab-arena-column-slowest = 最慢
 lab-arena-too-few = 副数太少，无法估计误差
 lab-ladder-unrated = 尚未对局、还没有等级分的机器人：{ $bots }。运行 zashiki ladder run 即可补上缺少的对局。
+lab-ladder-resting = 加入后有改动、不再参赛的机器人：{ $bots }。已有的对局仍然有效；请换个名字重新加入。
 
 lab-end-last = 只剩一方
 lab-end-collection = 集齐收集品

@@ -25,6 +25,7 @@ lab-arena-column-average = 每手用時
 lab-arena-column-slowest = 最久
 lab-arena-too-few = 副數太少，無法估計誤差
 lab-ladder-unrated = 尚未對局、還沒有等級分的電腦玩家：{ $bots }。執行 zashiki ladder run 就會補上缺少的對局。
+lab-ladder-resting = 加入後有更動、不再出賽的電腦玩家：{ $bots }。已有的對局仍然有效；請換個名字重新加入。
 
 lab-end-last = 只剩一方
 lab-end-collection = 收集品到齊

@@ -21,6 +21,8 @@ from zashiki.magic.balance.words import Words
 CHANGES, NUMBERS = "changes.csv", "compare.json"
 REACH = 0.05
 """The wanted interval goes so far to either side, in fair shares."""
+LEAST_REACH = 0.001
+"""Nobody plays the matches for less."""
 
 
 def change_plan(plan: Plan, packs: tuple[str, ...], options: dict[str, OptionValue]) -> tuple[Plan, Plan]:
@@ -43,8 +45,8 @@ def change_plan(plan: Plan, packs: tuple[str, ...], options: dict[str, OptionVal
 
 def check_reach(reach: float) -> None:
     """Refuse a reach that is none: raises `InvalidRules`."""
-    if not 0 < reach <= 1:
-        raise InvalidRules(f"expected an interval that reaches more than 0 and at most 1 to either side, got {reach:g}")
+    if not LEAST_REACH <= reach <= 1:
+        raise InvalidRules(f"expected an interval that reaches {LEAST_REACH} to 1 to either side, got {reach:g}")
 
 
 def write_comparison(
