@@ -29,18 +29,18 @@ def referee(folder: Path, variant: str, options: Json, log: Sequence[Json]) -> M
 class Match(SettingUp):
     """The whole match."""
 
-    regular = -1
     acted: Sequence[int] = ()
-    last_of_side: Sequence[int] = ()
+    queues: list[list[int]]
+    """Who waits for his turn, whoever is next in front: everybody in one queue, or of two teams each in its own."""
 
     def read(self) -> None:
         """From the order of play to the end of the log."""
         self.tape.look = self.compare
         try:
             self.set_up()
-            self.last_of_side = [-1] * len(self.sides)
+            self.line_up()
             self.acted = []
-            self.current = self.regular = self.order[0]
+            self.current = self.order[0]
             self.begin_round()
             while True:
                 self.take_turn()
@@ -143,8 +143,6 @@ class Match(SettingUp):
             event.asleep = False
         if not self.is_extra:
             self.acted = [*self.acted, seat]
-            side = self.sides.index(self.mates(seat))
-            self.last_of_side = [seat if n == side else last for n, last in enumerate(self.last_of_side)]
         used_up = not self.pile and not self.under and not (self.options["reshuffle"] and self.discard)
         if (used_up and (self.options["deckout"] == "turn" or self.is_round_over())) or self.turn >= self.last_turn():
             self.finish("settlement")
@@ -175,30 +173,34 @@ class Match(SettingUp):
         if self.extra:
             self.current = self.extra.pop(0)
             return
-        following = self.next_player()
-        at = self.order.index(self.regular)
-        for other in self.order[at + 1 :] + self.order[: at + 1]:
-            if other == following:
-                break
-            # His turn would have come here: what lasts until it, or to its end, is over.
-            if not self.alive(other):
-                self.end_cycle(other)
-                self.end_turn_not_had(other)
-        self.current = self.regular = following
+        self.current = self.call_up()
 
     def begin_round(self) -> None:
         """M14."""
         self.round += 1
         self.tape.event("RoundStarted", round=self.round)
 
-    def next_player(self) -> int:
-        """The next in the order; teams take turns strictly (M88, A37)."""
+    def line_up(self) -> None:
+        """In the order of play; teams take turns strictly (M88, A37), so that the other one waits meanwhile."""
         teams = len(self.sides) < len(self.players)
         if not teams or self.options["team_order"] == "skip":
-            return self.neighbour(self.regular, 1)
-        side = self.sides.index(self.mates(self.regular))
-        other = 1 - side if any(self.alive(seat) for seat in self.sides[1 - side]) else side
-        last = self.last_of_side[other]
-        start = self.order.index(last) + 1 if last >= 0 else 0
-        turned = self.order[start:] + self.order[:start]
-        return next(seat for seat in turned if seat in self.sides[other] and self.alive(seat))
+            self.queues = [[*self.order]]
+            return
+        first = self.mates(self.order[0])
+        self.queues = [[seat for seat in self.order if (seat in first) == ahead] for ahead in (True, False)]
+
+    def call_up(self) -> int:
+        """Whoever had the turn goes to the back of his queue, and the next queue sends the one in front.
+
+        Those who are out still stand there (M15): in front, they go to the back, and what lasted until their turn, or
+        to its end, is over (A25).
+        """
+        had = self.queues.pop(0)
+        self.queues.append([*had[1:], had[0]])
+        queue = self.queues[0]
+        while not self.alive(queue[0]):
+            out = queue.pop(0)
+            queue.append(out)
+            self.end_cycle(out)
+            self.end_turn_not_had(out)
+        return queue[0]

@@ -314,7 +314,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     acted: tuple[int, ...] = ()
     """Who has had his turn in this round (M14), extra turns left out."""
     last_of_side: tuple[int, ...] = ()
-    """Who of each side had the last turn that was not an extra one (A37)."""
+    """Who of each side had, or was to have, the last turn that was not an extra one (A37)."""
     slot: int = 0
     """Position in the literal team order (A37)."""
     extra: tuple[int, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 
 import msgspec
 
@@ -37,6 +38,7 @@ def _pass_over(d: MutableState) -> None:
     seat = d.current
     end_cycle(d, seat)
     _end_turn_not_had(d, seat)
+    d.last_of_side[d.side(seat)] = seat
     _give_regular_turn(d, next_seat(d, own_side=True))
 
 
@@ -189,21 +191,23 @@ def _next_player(d: MutableState) -> None:
 
 
 def _give_regular_turn(d: MutableState, following: int) -> None:
-    _pass_by(d, d.regular, following)
+    _pass_by(d, following)
     d.regular = following
     d.give_turn(following)
 
 
-def _pass_by(d: MutableState, seat: int, following: int) -> None:
-    """Whoever is out would have had his turn between these two: what waited for it is over."""
-    place = d.order.index(seat)
-    for distance in range(1, len(d.order) + 1):
-        other = d.order[(place + distance) % len(d.order)]
-        if other == following:
-            return
-        if not d.alive(other):
-            end_cycle(d, other)
-            _end_turn_not_had(d, other)
+def _pass_by(d: MutableState, following: int) -> None:
+    """Whoever is out would have had his turn before the one that follows (M15): what waited for it is over."""
+    for other in takewhile(lambda seat: not d.alive(seat), _due(d, following)):
+        end_cycle(d, other)
+        _end_turn_not_had(d, other)
+
+
+def _due(d: MutableState, following: int) -> list[int]:
+    """Whose turns come next, one after the other, up to the one that follows; those who are out stand among them."""
+    if d.teams and d.rules.team_order != "skip" and not _literal_cycle(d):
+        return _in_line(d, d.side(following))
+    return _after(d, d.regular)
 
 
 def _end_turn_not_had(d: MutableState, seat: int) -> None:
@@ -215,7 +219,7 @@ def next_seat(d: MutableState, *, own_side: bool = False) -> int:
     """Who has the next regular turn (M11, M88, A37); `own_side`: the side of the last one still has its turn."""
     if not d.teams or d.rules.team_order == "skip":
         return d.neighbour(d.regular, 1)
-    if d.rules.team_order == "literal" and (cycle := _literal_cycle(d)):
+    if cycle := _literal_cycle(d):
         if d.slot == 0:
             d.slot = cycle.index(d.regular) + 1 if d.regular in cycle else 0
         following = cycle[d.slot % len(cycle)]
@@ -224,24 +228,28 @@ def next_seat(d: MutableState, *, own_side: bool = False) -> int:
     side = d.side(d.regular)
     for step in range(0 if own_side else 1, len(d.rules.sides) + 1):
         other = (side + step) % len(d.rules.sides)
-        members = d.rules.sides[other]
-        if any(d.alive(seat) for seat in members):
-            last = d.last_of_side[other]
-            return _after(d, members, last)
+        living = [seat for seat in _in_line(d, other) if d.alive(seat)]
+        if living:
+            return living[0]
     return d.regular
 
 
-def _after(d: MutableState, members: tuple[int, ...], last: int) -> int:
-    """The next living member of a side after its last one, in the order of play; its first, if it had no turn yet."""
-    start = d.order.index(last) + 1 if last >= 0 else 0
-    turned = d.order[start:] + d.order[:start]
-    return next(seat for seat in turned if seat in members and d.alive(seat))
+def _in_line(d: MutableState, side: int) -> list[int]:
+    """A side in its own order, which other sides do not change (A37): first whoever comes after its last one."""
+    last = d.last_of_side[side]
+    return [seat for seat in (_after(d, last) if last >= 0 else d.order) if d.side(seat) == side]
+
+
+def _after(d: MutableState, seat: int) -> list[int]:
+    """Everybody in the order of play, from whoever comes after a seat to that seat."""
+    start = d.order.index(seat) + 1
+    return d.order[start:] + d.order[:start]
 
 
 def _literal_cycle(d: MutableState) -> list[int]:
     """The manual's printed order once one of four is out: of the pair B, D and the lone C it is B, C, B, D."""
     pairs = all(len(side) == 2 for side in d.rules.sides)
-    if len(d.fallen) != 1 or not pairs:
+    if d.rules.team_order != "literal" or len(d.fallen) != 1 or not pairs:
         return []
     out = d.order.index(d.fallen[0])
     rest = [seat for seat in d.order[out:] + d.order[:out] if d.alive(seat)]
