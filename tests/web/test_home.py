@@ -172,6 +172,24 @@ def test_the_form_offers_a_map_only_with_its_pack(browser: Browser, server: Serv
     player.close()
 
 
+def test_a_seat_given_to_a_bot_has_one_of_the_game_that_is_chosen_then(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    texts = Texts("en", ("septet", "magic"))
+    player.go("/")
+    page = player.page
+    page.locator(".game-septet .home-buttons .button").nth(1).click()
+    form = page.locator(".new-table")
+    seats = form.locator(".seats select")
+    seats.first.select_option("kitsune")
+    form.get_by_role("radio", name=texts("game-magic"), exact=True).check()
+    expect(seats.first).to_have_value("plum")
+    page.locator("dialog .button-primary").click()
+    page.wait_for_url("**/table/*")
+    table = player.api("GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    assert (table["game"], [seat.get("bot") for seat in table["seats"]]) == ("magic", [None, "plum"])
+    player.close()
+
+
 def test_what_is_refused_says_why(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url)
     player.go("/")

@@ -177,7 +177,10 @@ export function NewTableDialog({ first = "", club, clubForms = null, onClose }) 
   const chosen = { ...preset?.options, ...options };
   const clock = ownClock ?? preset?.clock ?? { kind: "relaxed" };
   const hasHints = ownHints ?? preset?.hints ?? true;
-  const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => seats[index + 1] ?? "open");
+  // Each game has bots of its own: a seat that was given to one of another game's has one of this game's.
+  const played = (/** @type {Occupant} */ one) =>
+    game && typeof one === "object" && !game.bots.includes(one.bot) ? { bot: levelAmong(game.bots) } : one;
+  const others = Array.from({ length: (variant?.seats ?? 1) - 1 }, (_, index) => played(seats[index + 1] ?? "open"));
   // Teams need two sides.
   const tables = variant?.sides.length === 2 ? ownTables : 1;
   const bot = game ? (game.bots.includes(level) ? level : levelAmong(game.bots)) : "";
