@@ -141,6 +141,30 @@ def test_everything_on_a_table_explains_itself(browser: Browser, server: Server)
     player.close()
 
 
+def test_a_press_that_passes_over_the_trick_explains_nothing(browser: Browser, server: Server) -> None:
+    """It takes the trick away, and no click comes. None comes after a finger that rests either: a key still acts."""
+    player = Player(browser, server.url, shared=True, size=DESKTOP, speed=0.5, hurry=False)
+    page, record = player.page, played("team")
+    last = moments(record, lambda seen: seen.decision.kind == "play" and len(seen.trick.plays) == 3)[0]
+    player.turn_to(player.new_table("team", moment=(record, last), pace=SLOW))
+    page.locator(".table.asked .legal").first.press("Enter")
+    trick = page.locator(".busy .trick-place.won .trick-card")
+    trick.dispatch_event("pointerdown")
+    expect(trick).to_have_count(0)
+    page.dispatch_event("body", "pointerup")
+    # Longer than a finger rests to ask.
+    page.wait_for_timeout(700)
+    expect(page.locator(".explained")).to_have_count(0)
+    card = page.locator(".hand-button").first
+    card.dispatch_event("pointerdown")
+    assert bubble_of(page)
+    card.dispatch_event("pointerup")
+    page.locator(EXPLAIN).first.press("Enter")
+    expect(page.locator(".term-list")).to_be_visible()
+    assert not player.problems
+    player.close()
+
+
 def test_the_log_opens_at_its_newest_line(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True)
     at_a_card(player)

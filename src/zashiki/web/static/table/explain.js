@@ -52,6 +52,7 @@ function useAsking() {
       if (!thing) return;
       from = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
+        if (!thing.isConnected) return;
         wasLong = true;
         explain(thing);
       }, LONG_MS);
@@ -61,8 +62,8 @@ function useAsking() {
     };
     const click = (/** @type {MouseEvent} */ event) => {
       end();
-      if (wasLong) {
-        // The finger asked: nothing is played with it.
+      // The finger asked: nothing is played with it. A key that presses asks nothing.
+      if (wasLong && event.detail) {
         wasLong = false;
         event.preventDefault();
         event.stopPropagation();
@@ -83,6 +84,8 @@ function useAsking() {
     };
     addEventListener("pointerdown", press, true);
     addEventListener("pointermove", move, true);
+    // What was pressed may be gone by then: no click comes of it.
+    addEventListener("pointerup", end, true);
     addEventListener("pointercancel", end, true);
     addEventListener("click", click, true);
     addEventListener("keydown", key, true);
@@ -91,6 +94,7 @@ function useAsking() {
       asked.value = null;
       removeEventListener("pointerdown", press, true);
       removeEventListener("pointermove", move, true);
+      removeEventListener("pointerup", end, true);
       removeEventListener("pointercancel", end, true);
       removeEventListener("click", click, true);
       removeEventListener("keydown", key, true);
