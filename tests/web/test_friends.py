@@ -60,6 +60,22 @@ def test_a_link_of_ones_own_is_followed_and_followed_back(browser: Browser, serv
         player.close()
 
 
+def test_who_is_told_is_shown_as_it_still_is_where_a_choice_is_refused(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    page = player.page
+    player.go("/me")
+    who = page.locator(".own-link .choice input")
+    expect(who.nth(1)).to_be_checked()
+    page.route("**/api/friends", lambda route: route.abort() if route.request.method == "PATCH" else route.continue_())
+    for other in (2, 0):
+        # Not `check`, which would wait for what is not to stay.
+        who.nth(other).dispatch_event("click")
+        expect(page.locator(".toast-error")).to_be_visible()
+        expect(who.nth(1)).to_be_checked()
+    assert player.api("GET", "/api/friends")["seen_by"] == "friends"
+    player.close()
+
+
 def test_a_friend_is_met_on_the_home_page_and_invited_wherever_they_are(browser: Browser, server: Server) -> None:
     host, friend = Player(browser, server.url, size=DESKTOP), Player(browser, server.url, language="ja")
     ids = befriended(host, friend)

@@ -1,6 +1,6 @@
 /** Controls that forms and settings are made of. */
 
-import { html, useId } from "../vendor/index.js";
+import { html, useId, useRef, useState } from "../vendor/index.js";
 
 /** How many letters of the usual size a row of choices holds on a phone. */
 const NARROW_ROW = 30;
@@ -9,17 +9,38 @@ const WIDE_ROW = 100;
 /** So many always stand side by side there. */
 const FEW = 4;
 
+/**
+ * What a control does with what is chosen. When that has been answered it shows what it is given: where it was refused, what still holds.
+ * @template T @param {(value: T) => unknown} onChange what is answered at once draws it anew by itself
+ */
+export function useAnswered(onChange) {
+  const last = useRef(0);
+  const [, redraw] = useState(0);
+  return async (/** @type {T} */ value) => {
+    const number = ++last.current;
+    const answer = onChange(value);
+    if (!(answer instanceof Promise)) return;
+    try {
+      await answer;
+    } finally {
+      // While something that was chosen later is under way, that is shown.
+      if (number === last.current) redraw(number);
+    }
+  };
+}
+
 /** How wide a text is, in letters; a Chinese or Japanese character takes two. @param {string} text */
 const widthOf = (text) => [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
 
 /**
  * One of a few choices, side by side; in rows if there are many or the texts are long.
  * @template T
- * @param {{label: string, values: readonly T[], value: T, text: (value: T) => string, onChange: (value: T) => void,
+ * @param {{label: string, values: readonly T[], value: T, text: (value: T) => string, onChange: (value: T) => unknown,
  *   lang?: (value: T) => string, hint?: string}} props `hint` says below it what is chosen
  */
 export function Choice({ label, values, value, text, onChange, lang, hint }) {
   const name = useId();
+  const choose = useAnswered(onChange);
   const widest = Math.max(...values.map((one) => widthOf(text(one)))) + 1;
   const fits = (/** @type {number} */ row) => Math.max(1, Math.floor(row / widest));
   const columns = Math.min(values.length, Math.max(FEW, fits(WIDE_ROW)));
@@ -31,7 +52,7 @@ export function Choice({ label, values, value, text, onChange, lang, hint }) {
     <div class="choice-values" style=${`--columns: ${columns}; --narrow-columns: ${narrow}`}>
       ${values.map(
         (one) => html`<label key=${String(one)} lang=${lang?.(one)}>
-          <input type="radio" name=${name} checked=${one === value} onChange=${() => onChange(one)} />
+          <input type="radio" name=${name} checked=${one === value} onChange=${() => choose(one)} />
           <span>${text(one)}</span>
         </label>`,
       )}
@@ -43,24 +64,27 @@ export function Choice({ label, values, value, text, onChange, lang, hint }) {
 /**
  * One of several, in a list that opens. With `none` there may be no choice: an empty value, and this is what it says.
  * @template {string | number} T
- * @param {{label: string, values: readonly T[], value: T | "", text: (value: T) => string, onChange: (value: string) => void,
+ * @param {{label: string, values: readonly T[], value: T | "", text: (value: T) => string, onChange: (value: string) => unknown,
  *   none?: string, disabled?: boolean}} props
  */
-export const Select = ({ label, values, value, text, onChange, none, disabled = false }) =>
-  html`<label class="field">
+export function Select({ label, values, value, text, onChange, none, disabled = false }) {
+  const choose = useAnswered(onChange);
+  return html`<label class="field">
     <span>${label}</span>
-    <select class="select" value=${value} disabled=${disabled} onChange=${(/** @type {any} */ event) => onChange(event.target.value)}>
+    <select class="select" value=${value} disabled=${disabled} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
       ${none !== undefined && html`<option value="" selected=${value === ""}>${none}</option>`}
       ${values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${text(one)}</option>`)}
     </select>
   </label>`;
+}
 
 /**
  * Something that is on or off.
- * @param {{label: string, hint?: string, value: boolean, onChange: (value: boolean) => void}} props
+ * @param {{label: string, hint?: string, value: boolean, onChange: (value: boolean) => unknown}} props
  */
 export function Switch({ label, hint, value, onChange }) {
   const id = useId();
+  const turn = useAnswered(onChange);
   return html`<label class="switch">
     <span><span>${label}</span>${hint && html`<small id=${id}>${hint}</small>`}</span>
     <input
@@ -68,7 +92,7 @@ export function Switch({ label, hint, value, onChange }) {
       role="switch"
       checked=${value}
       aria-describedby=${hint ? id : undefined}
-      onChange=${(/** @type {any} */ event) => onChange(event.target.checked)}
+      onChange=${(/** @type {any} */ event) => turn(event.target.checked)}
     />
   </label>`;
 }
