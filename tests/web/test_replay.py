@@ -258,6 +258,20 @@ def test_the_eyes_that_were_chosen_last_are_looked_through(
     player.close()
 
 
+def test_eyes_that_could_not_be_had_are_not_shown_as_chosen(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, alone=True)
+    open_record(player, played())
+    eyes = player.page.locator(".replay-eyes select")
+    expect(eyes).to_have_value("open")
+    for seat in (1, 2):
+        held = choose_eyes(player, seat)
+        expect(eyes).to_have_value(str(seat))
+        held[0].abort()
+        expect(player.page.locator(".toast-error")).to_be_visible()
+        expect(eyes).to_have_value("open")
+    player.close()
+
+
 def test_a_shared_link_opens_at_its_moment(
     browser: Browser, server: Server, finished: tuple[str, dict[str, Any]]
 ) -> None:

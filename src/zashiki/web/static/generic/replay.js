@@ -44,7 +44,7 @@ function Timeline({ player, onGo }) {
   </ol>`;
 }
 
-/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
+/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => unknown}} props */
 function Board({ player, onView }) {
   const isRoomy = useRoom();
   const { store, replay } = player;

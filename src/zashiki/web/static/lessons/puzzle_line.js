@@ -13,7 +13,7 @@ import { loadReplay } from "../replay/replay.js";
 
 await Promise.all([load("style/costly.css"), ...["style/replay.css", "style/analysis.css"].map((name) => load(name, { isPage: true })), addCatalogue("replay", "analysis", "company").catch(() => {})]);
 
-/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
+/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => unknown}} props */
 function Viewer({ player, onView }) {
   usePlayerKeys(player);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Line({ record, at, seat }) {
       prepare(next);
       setPlayer(next);
     };
-    asked.then((replay) => isWanted() && show(replay), (error) => isWanted() && complain(error));
+    return asked.then((replay) => isWanted() && show(replay), (error) => isWanted() && complain(error));
   };
   useEffect(() => {
     const findParts = async (/** @type {string} */ game) => (await (await pluginOf(game)).replay()).parts;
@@ -57,7 +57,7 @@ export function Line({ record, at, seat }) {
   /** The same moment through other eyes. @param {import("../replay/replay.js").View} view */
   const look = (view) => {
     player.playing.value = false;
-    want(player.replay.seenBy(view), player.transport.at.peek(), ({ seen }) => (seen.value = player.seen.peek()));
+    return want(player.replay.seenBy(view), player.transport.at.peek(), ({ seen }) => (seen.value = player.seen.peek()));
   };
   return html`<${Viewer} key=${player} player=${player} onView=${look} />`;
 }

@@ -45,7 +45,7 @@ function Moment({ player }) {
   </div>`;
 }
 
-/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
+/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => unknown}} props */
 function ReplayBoard({ player, onView }) {
   const isRoomy = useRoom();
   const store = /** @type {MagicStore} */ (player.store);

@@ -2,6 +2,7 @@
 
 import { html, useLayoutEffect, useRef } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
+import { useAnswered } from "../app/controls.js";
 import { t } from "../app/i18n.js";
 import { useKeys } from "../app/keys.js";
 import { PACES, pace } from "./player.js";
@@ -72,7 +73,7 @@ function Steps({ player }) {
 /** What was chosen where the focus was when all was drawn anew: the same field has it again. @type {string | null} */
 let handedOn = null;
 
-/** @param {{player: ReplayPlayer, onView: (view: View) => void}} props whose eyes see the replay */
+/** @param {{player: ReplayPlayer, onView: (view: View) => unknown}} props whose eyes see the replay */
 function Eyes({ player, onView }) {
   const field = useRef(/** @type {HTMLSelectElement | null} */ (null));
   const chosen = useRef("");
@@ -87,9 +88,10 @@ function Eyes({ player, onView }) {
     handedOn = null;
     return () => void (handedOn = document.activeElement === own ? chosen.current : null);
   }, []);
+  const look = useAnswered(onView);
   const choose = (/** @type {any} */ { target: { value } }) => {
     chosen.current = value;
-    onView(value === "open" || value === "none" ? value : Number(value));
+    void look(value === "open" || value === "none" ? value : Number(value));
   };
   return html`<label class="replay-eyes">
     <span class="only-heard">${t("replay-view")}</span>
@@ -108,7 +110,7 @@ function Pace() {
   </label>`;
 }
 
-/** @param {{player: ReplayPlayer, onView: (view: View) => void, children?: any}} props */
+/** @param {{player: ReplayPlayer, onView: (view: View) => unknown, children?: any}} props */
 export function Controls({ player, onView, children }) {
   const at = player.transport.at.value;
   const { view } = player.store.naming.value;

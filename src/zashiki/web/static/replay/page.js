@@ -32,7 +32,7 @@ const partsOf = async (game) => (await (await pluginOf(game)).replay()).parts;
 /** The address follows the moment when it has stayed for so long. */
 const ADDRESS_MS = 400;
 
-/** @param {{player: ReplayPlayer, onView: (view: View) => void}} props */
+/** @param {{player: ReplayPlayer, onView: (view: View) => unknown}} props */
 function Viewer({ player, onView }) {
   const { replay, transport } = player;
   const at = transport.at.value;
@@ -72,7 +72,7 @@ export default function ReplayPage({ id }) {
   const want = (asked, show, fail) => {
     wanted.current = asked;
     const isWanted = () => wanted.current === asked;
-    asked.then((replay) => isWanted() && show(replay), (error) => isWanted() && fail(error));
+    return asked.then((replay) => isWanted() && show(replay), (error) => isWanted() && fail(error));
   };
   useEffect(() => () => void (wanted.current = null), []);
 
@@ -85,9 +85,9 @@ export default function ReplayPage({ id }) {
 
   /** The same moment through other eyes. @param {View} view */
   const look = (view) => {
-    if (!player) return;
+    if (!player) return undefined;
     player.playing.value = false;
-    want(player.replay.seenBy(view), (replay) => setReel(player.seenAs(replay)), complain);
+    return want(player.replay.seenBy(view), (replay) => setReel(player.seenAs(replay)), complain);
   };
 
   if (failure) return html`<${Missing} error=${failure} />`;

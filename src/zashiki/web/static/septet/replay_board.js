@@ -62,7 +62,7 @@ const Side = ({ player }) => html`<aside class="table-side" aria-label=${t("repl
   }
 </aside>`;
 
-/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => void}} props */
+/** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => unknown}} props */
 export function ReplayBoard({ player, onView }) {
   const isRoomy = useRoom();
   const { store, replay } = player;
