@@ -10,6 +10,8 @@ from web.conftest import Server
 from web.held import Held
 from web.player import Player
 from web.test_clubs import club
+from web.test_finding import GO, wish
+from web.test_friends import befriended
 from web.test_second_taps import FRIENDLY
 from web.tournament_page import SWISS, named
 
@@ -37,6 +39,44 @@ def test_a_table_that_comes_late_waits_among_ones_own(browser: Browser, server: 
     table = page.evaluate("JSON.parse(localStorage.getItem('zashiki.tables'))[0]")
     expect(page.locator(f".table-row[href='/table/{table}']")).to_be_visible()
     player.close()
+
+
+def test_who_goes_on_from_a_quick_match_finds_its_table_among_theirs(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url)
+    page = player.page
+    # A table of their own stands for that of the quick match, which strangers would find as well.
+    path = player.new_table("trio", {}, ["me", "open", "open"])
+    wish(player, "trio")
+    held = Held(page, "**/api/quick", "POST")
+    page.locator(GO).click()
+    held.wait_for()
+    _go_on(player)
+    held.routes[0].fulfill(json=player.api("GET", f"/api{path.replace('table', 'tables')}"))
+    page.wait_for_function("() => localStorage.getItem('zashiki.tables')")
+    assert page.url.endswith("/about")
+    player.turn_to("/")
+    expect(page.locator(f".table-row[href='{path}']")).to_be_visible()
+    player.close()
+
+
+def test_who_goes_on_from_an_invitation_stays_where_they_are(browser: Browser, server: Server) -> None:
+    host, friend = Player(browser, server.url), Player(browser, server.url)
+    ids = befriended(host, friend)
+    friend.api("PUT", "/api/friends/here", {})
+    table = host.new_table("team", {}, ["me", "open", "open", "open"]).rpartition("/")[2]
+    host.api("PUT", f"/api/invitations/{table}/{ids[1]}")
+    friend.go("/learn")
+    friend.look_for(".invited-one")
+    held = Held(friend.page, f"**/api/invitations/{table}/*", "POST")
+    friend.page.locator(".invited-one .button-primary").click()
+    held.wait_for()
+    _go_on(friend)
+    held.let_go()
+    expect(friend.page.locator(".invited-one")).to_have_count(0)
+    friend.page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert friend.page.url.endswith("/about")
+    for player in (host, friend):
+        player.close()
 
 
 def test_who_has_left_a_club_and_its_page_stays_where_they_are(browser: Browser, server: Server) -> None:

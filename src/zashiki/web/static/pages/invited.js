@@ -5,7 +5,7 @@ import { answerInvitation, circle, declinePartner } from "../app/friends.js";
 import { gameText, variantText } from "../app/games.js";
 import { addCatalogue, t, tournamentCalled } from "../app/i18n.js";
 import { doOnce } from "../app/once.js";
-import { navigate, route } from "../app/router.js";
+import { navigate, onwards, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { complain } from "../app/toast.js";
 import { pluginOf } from "../games.js";
@@ -36,7 +36,10 @@ function Question({ guest, game, text, go, onGo, onNo }) {
 /** @param {{asked: Asked}} props */
 function Invitation({ asked }) {
   const { table, guest, game, variant } = asked;
-  const answer = (/** @type {boolean} */ yes) => void doOnce(`invitation ${table} ${guest.id}`, () => answerInvitation(asked, yes).then(() => yes && navigate(`/table/${table}`), complain));
+  const answer = (/** @type {boolean} */ yes) => {
+    const goOn = onwards();
+    void doOnce(`invitation ${table} ${guest.id}`, () => answerInvitation(asked, yes).then(() => yes && goOn(`/table/${table}`), complain));
+  };
   const text = t("friends-invites", { name: guest.name, game: gameText(game), variant: variantText(variant) });
   return html`<${Question} guest=${guest} game=${game} text=${text} go=${t("friends-come")} onGo=${() => answer(true)} onNo=${() => answer(false)} />`;
 }

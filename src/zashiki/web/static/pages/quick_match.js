@@ -9,7 +9,7 @@ import { goingOn } from "../app/going_on.js";
 import { habit } from "../app/habits.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
-import { navigate } from "../app/router.js";
+import { wayToTable } from "../app/my_tables.js";
 import { CLOCKS, clockKey, clockName, clockOf } from "../table/clock_setting.js";
 import { html, useState } from "../vendor/index.js";
 
@@ -57,9 +57,10 @@ export function QuickMatch() {
   const go = async () => {
     setBusy(true);
     setProblem("");
+    const goTo = wayToTable();
     try {
       await loadMe();
-      navigate(`/table/${(await findMatch(wanted)).id}`);
+      goTo((await findMatch(wanted)).id);
     } catch (error) {
       setProblem(failureText(error));
       setBusy(false);
