@@ -167,3 +167,30 @@ def test_an_answer_from_before_undoes_nothing(browser: Browser, server: Server) 
     page.unroute("**/api/friends/here")
     for player in (one, two):
         player.close()
+
+
+def test_what_cannot_be_asked_is_not_said_to_be_so(browser: Browser, server: Server) -> None:
+    """A good link is not called dead, nor somebody who follows people told that they follow nobody, by a bad line."""
+    owner, other = Player(browser, server.url), Player(browser, server.url)
+    own, _ = befriended(owner, other, ("Momo", "Yuzu"))
+    page, texts = other.page, Texts("en", ("shell", "friends"))
+    met, friends = page.locator(".friend-met p"), page.locator(".friends-list")
+    other.go("/about")
+    for call in ("follows/*", "friends/here"):
+        page.route(f"**/api/{call}", lambda route: route.abort())
+    page.goto(f"{server.url}/friends/{own}")
+    expect(met).to_have_text(texts("error-offline"))
+    expect(friends.locator(".problem")).to_have_text(texts("error-offline"))
+    expect(friends).not_to_contain_text(texts("friends-none"))
+    page.unroute_all()
+    other.look_for(".friend-met [data-follow]:not(:disabled)")
+    expect(page.locator(".friend-met h2")).to_have_text("Momo")
+    expect(friends.locator(".friend")).to_contain_text("Momo")
+    # Only the server knows that there is nobody.
+    other.turn_to("/friends/nobody")
+    expect(met).to_have_text(texts("friends-link-missing"))
+    other.problems = [one for one in other.problems if "ERR_FAILED" not in one and "404" not in one]
+    other.forget_shifts()
+    other.check_page()
+    for player in (owner, other):
+        player.close()
