@@ -129,13 +129,32 @@ def test_why_a_name_is_refused_is_said_in_the_language_of_the_page(browser: Brow
     player.go("/me")
     field = player.page.locator(".you input")
     expect(field).to_be_enabled()
-    before = field.input_value()
     # A letter of Greek in a name of Latin ones.
     field.fill("Ad\u03bfn")
     field.press("Enter")
     toast = player.page.locator(".toast-error span")
     expect(toast).to_have_text(Texts("zh-Hant", ("shell",))("you-bad-value"))
-    expect(field).to_have_value(before)
+    # It is there to be mended.
+    expect(field).to_have_value("Ad\u03bfn")
+    player.close()
+
+
+def test_a_name_that_does_not_come_through_stays_in_its_field(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=PHONE)
+    player.go("/me")
+    field = player.page.locator(".you input")
+    expect(field).to_be_enabled()
+    player.page.route("**/api/me", lambda route: route.abort())
+    field.fill("Wisteria")
+    field.press("Enter")
+    expect(player.page.locator(".toast-error span")).to_have_text(Texts("en", ("shell",))("error-offline"))
+    expect(field).to_have_value("Wisteria")
+    # The next try is the same name.
+    player.page.unroute_all()
+    field.press("Enter")
+    expect(player.page.locator(".toast-success")).to_be_visible()
+    expect(field).to_have_value("Wisteria")
+    assert player.api("GET", "/api/me")["name"] == "Wisteria"
     player.close()
 
 

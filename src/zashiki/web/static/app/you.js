@@ -72,9 +72,9 @@ export function You({ children }) {
     const before = called(me.peek()?.name ?? "");
     const name = field.value.trim();
     if (before && !name) toast(t("you-name-empty"), { kind: "error" });
-    if (name && name !== before) await change({ name });
-    // What has been written since then stays.
-    if (document.activeElement !== field) setWritten(null);
+    const isTaken = !name || name === before || (await change({ name }));
+    // What has been written since then stays, and so does a name that did not come through.
+    if (isTaken && document.activeElement !== field) setWritten(null);
   };
   /** @param {Event} event */
   const submit = (event) => {
