@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from zashiki.magic.content.lint.constants import bounds, truth
+from zashiki.magic.content.lint.bounds import bounds
+from zashiki.magic.content.lint.constants import truth
+from zashiki.magic.content.lint.edits import ALWAYS_SUCCEEDS, NEVER_SUCCEEDS
 from zashiki.magic.content.lint.world import World
 from zashiki.magic.content.schema import CardDef, EventDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
@@ -19,7 +21,6 @@ from zashiki.magic.language.verb import Verb
 Dead = tuple[str, str, str]
 """The path, what can never be, and what to do about it."""
 
-_ALWAYS_SUCCEEDS, _NEVER_SUCCEEDS = 0, 6
 _FORBIDDEN_WITH: dict[str, frozenset[str]] = {
     "play": PLAYED_KINDS,
     "targeted": PLAYED_KINDS,
@@ -148,9 +149,9 @@ def _terrains(named: Terrains, world: World, path: str) -> Iterator[Dead]:
 
 def _op(op: Verb, world: World, path: str) -> Iterator[Dead]:
     match op:
-        case o.Check() if op.diff >= _NEVER_SUCCEEDS and op.then:
+        case o.Check() if op.diff >= NEVER_SUCCEEDS and op.then and not world.eases_checks:
             yield f"{path}.then", f"no die shows more than {op.diff}", "say a difficulty of 0 … 5"
-        case o.Check() if op.diff <= _ALWAYS_SUCCEEDS and op.else_:
+        case o.Check() if op.diff <= ALWAYS_SUCCEEDS and op.else_ and not world.hardens_checks:
             yield f"{path}.else", f"every die shows more than {op.diff}", "say a difficulty of 1 … 6"
         case o.Check() | o.If() if not op.then and not op.else_:
             yield path, "it does nothing either way", "give it 'then' or 'else'"

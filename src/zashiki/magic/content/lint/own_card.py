@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zashiki.magic.content.lint.constants import bounds
+from zashiki.magic.content.lint.bounds import bounds
 from zashiki.magic.content.schema import CardDef
 from zashiki.magic.content.walk import Definition
 from zashiki.magic.language.abilities import Active

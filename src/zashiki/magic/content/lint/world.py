@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from zashiki.magic.content.lint.edits import eases, hardens
 from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition, parts
-from zashiki.magic.language.abilities import Active, TerrainStatic
+from zashiki.magic.language.abilities import Active, Replacement, TerrainStatic
 from zashiki.magic.language.expressions import Cards
 from zashiki.magic.language.verb import Verb
 from zashiki.magic.language.verbs import (
@@ -29,6 +30,10 @@ class World(msgspec.Struct, frozen=True):
     """Operations that some program uses."""
     cools: bool
     """Whether any skill has a cooldown."""
+    eases_checks: bool
+    """Whether a replacement may bring success to a check that no die passes."""
+    hardens_checks: bool
+    """Whether a replacement may bring failure to a check that every die passes."""
 
     def has_cards(self, part: Cards) -> bool:
         """Whether there is a card that a selector could ever find."""
@@ -40,6 +45,7 @@ def world_of(definitions: Iterable[Definition]) -> World:
     every = tuple(definitions)
     characters = [d for d in every if isinstance(d, CharacterDef)]
     programs = [part for d in every if not isinstance(d, MapDef) for _, part in parts(d, "")]
+    edits = [part for part in programs if isinstance(part, Replacement)]
     chosen = {race for part in programs if isinstance(part, ChooseRace) for race in part.from_}
     made = {part.terrain for part in programs if isinstance(part, TerrainStatic)}
     lies = {terrain for d in every if isinstance(d, MapDef) for terrain in d.terrains}
@@ -49,4 +55,6 @@ def world_of(definitions: Iterable[Definition]) -> World:
         terrains=frozenset(lies | made),
         ops=frozenset(part.op for part in programs if isinstance(part, Verb)),
         cools=any(isinstance(skill, Active) for d in characters for skill in d.skill),
+        eases_checks=any(map(eases, edits)),
+        hardens_checks=any(map(hardens, edits)),
     )
