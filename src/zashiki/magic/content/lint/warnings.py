@@ -33,7 +33,7 @@ def warnings(files: Mapping[str, str], definitions: Mapping[str, Definition]) ->
         sort = type(definition).__name__.removesuffix("Def").lower()
         faults = {
             "DEAD": (*dead(definition, world), *asks_for_itself(definition)),
-            "NO-COUNTER": unanswerable(definition),
+            "NO-COUNTER": unanswerable(definition, world),
             "UNPAID": unpaid(definition),
             "SPAN": too_short(definition),
         }

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from zashiki.magic.content.lint.edits import eases, hardens
+from zashiki.magic.content.lint.edits import eases, hardens, most_damage, raised
+from zashiki.magic.content.lint.natures import normal_numbers
 from zashiki.magic.content.schema import CardDef, CharacterDef, MapDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language.abilities import Active, Replacement, TerrainStatic
@@ -34,6 +35,12 @@ class World(msgspec.Struct, frozen=True):
     """Whether a replacement may bring success to a check that no die passes."""
     hardens_checks: bool
     """Whether a replacement may bring failure to a check that every die passes."""
+    raised: frozenset[str]
+    """Timing events whose number some replacement may raise."""
+    most_damage: float
+    """The most that a single damage can come to."""
+    normal: dict[str, int]
+    """The most that each number of a turn is by nature, whoever it is."""
 
     def has_cards(self, part: Cards) -> bool:
         """Whether there is a card that a selector could ever find."""
@@ -57,4 +64,7 @@ def world_of(definitions: Iterable[Definition]) -> World:
         cools=any(isinstance(skill, Active) for d in characters for skill in d.skill),
         eases_checks=any(map(eases, edits)),
         hardens_checks=any(map(hardens, edits)),
+        raised=raised(edits),
+        most_damage=most_damage(programs),
+        normal=normal_numbers(every),
     )
