@@ -50,11 +50,7 @@ def unanswerable(definition: Definition, world: World) -> Iterator[Unanswerable]
             case k.Replacement() if lent_for_good and part.if_ is None and part.limit is None:
                 yield from _prevents(part, world, path)
             case k.Trigger() if part.if_ is None and _goes_on(definition) and _gives_turn_after_turn(part):
-                yield (
-                    path,
-                    "nobody else would ever have a turn again",
-                    "give it an 'if', or a limit per 'cycle' or 'game'",
-                )
+                yield path, "nobody else would ever have a turn again", _FEWER
 
 
 def _takes_away(op: o.Modify) -> bool:
