@@ -26,6 +26,7 @@ def test_a_draft_that_cannot_be_kept_stays_with_the_page_and_is_told_of(
     page.add_init_script(script)
     player.go("/workshop")
     page.locator("[data-template=recovery]").click()
+    page.get_by_label("Name", exact=True).fill("Acorn")
     expect(page.locator(".toast-error")).to_have_text(Texts("en", ("workshop",))("ws-not-kept"))
     page.locator(".ws-head .button-quiet").click()
     expect(page.locator(".ws-draft")).to_have_count(1)

@@ -31,6 +31,7 @@ ws-like-map = Like a map of the house
 ws-like-about = You get one that does the same, to be changed as you like. The one of the house stays as it is.
 ws-drafts = On this device
 ws-not-kept = This browser keeps nothing on this device now. Download what you make before you close the page.
+ws-made-room = There is room for { $number } things from the workshop on this device: “{ $name }”, which was changed longest ago, has gone.
 ws-forget = Delete { $name }
 ws-forget-short = Delete
 ws-from-file = Open a file

@@ -31,6 +31,7 @@ ws-like-map = この座敷の地図をもとに
 ws-like-about = 同じはたらきのものを受け取り、好きなように変えられます。もとのものはそのままです。
 ws-drafts = この端末にあるもの
 ws-not-kept = このブラウザは今、端末に何も保存できません。作ったものは、ページを閉じる前にダウンロードしてください。
+ws-made-room = この端末に残せる工房の作品は{ $number }点までです。もっとも長く変更されていない「{ $name }」を消しました。
 ws-forget = { $name }を削除
 ws-forget-short = 削除
 ws-from-file = ファイルを開く

@@ -31,6 +31,7 @@ ws-like-map = 以本站的地图为底
 ws-like-about = 你会得到效果相同的一份，可以随意修改；原来的不变。
 ws-drafts = 在这台设备上
 ws-not-kept = 这个浏览器现在无法在设备上保存任何内容。关闭页面前，请先下载你做的东西。
+ws-made-room = 这台设备最多保存 { $number } 件工坊作品，最久没有改动的“{ $name }”已删除。
 ws-forget = 删除{ $name }
 ws-forget-short = 删除
 ws-from-file = 打开文件

@@ -31,6 +31,7 @@ ws-like-map = 以本站的地圖為底
 ws-like-about = 你會得到效果相同的一份，可以隨意修改；原來的不變。
 ws-drafts = 在這台裝置上
 ws-not-kept = 這個瀏覽器現在無法在裝置上儲存任何內容。關閉頁面前，請先下載你做的東西。
+ws-made-room = 這台裝置最多儲存 { $number } 件工坊作品，最久沒有改動的「{ $name }」已刪除。
 ws-forget = 刪除{ $name }
 ws-forget-short = 刪除
 ws-from-file = 開啟檔案

@@ -1,14 +1,14 @@
 /** Drafts: made from a template or from a thing of the house, and kept on this device. */
 
-import { t } from "../../app/i18n.js";
+import { language, t } from "../../app/i18n.js";
 import { keep, recall } from "../../app/storage.js";
 import { toast } from "../../app/toast.js";
 
 /** The tables of a pack's file, as the server reads them. @typedef {Record<string, any>} Draft */
 
 const NAME = "workshop";
-/** Drafts that are kept; the oldest make room. */
-const MOST = 20;
+/** Drafts that are kept: of the largest that the server reads, with pictures, so many fit into a third of what a browser has room for. */
+const MOST = 50;
 /** What can be made from blocks, or painted; of several things in a draft the first is shown. */
 export const SORTS = ["card", "character", "event", "map"];
 
@@ -66,10 +66,18 @@ export const keptDraft = (id) => keptDrafts().find((one) => idOf(one) === id);
 /** Whether this device still keeps drafts: it may be full, or forbid it. */
 let isKeeping = true;
 
-/** Keeps a draft as the newest; once it is said that this device no longer does. @param {Draft} draft */
+/**
+ * Keeps a draft as the newest; where there are too many, it is said which one makes room. Once it is said that this device no longer
+ * keeps any.
+ * @param {Draft} draft
+ */
 export function keepDraft(draft) {
   const wasKeeping = isKeeping;
-  isKeeping = keep(NAME, [draft, ...keptDrafts().filter((one) => idOf(one) !== idOf(draft))].slice(0, MOST));
+  const all = [draft, ...keptDrafts().filter((one) => idOf(one) !== idOf(draft))];
+  isKeeping = keep(NAME, all.slice(0, MOST));
+  for (const gone of all.slice(MOST)) {
+    toast(t("ws-made-room", { number: MOST, name: nameOf(gone, language.peek()) || t("ws-no-name") }));
+  }
   if (wasKeeping && !isKeeping) toast(t("ws-not-kept"), { kind: "error" });
 }
 

@@ -24,6 +24,11 @@ const [form] = await Promise.all([
 
 const LINK = "#draft=";
 
+/** The address of the workshop is for all drafts, once that of a link lies on this device or is put away. */
+function clearAddress() {
+  if (location.hash) history.replaceState(null, "", location.pathname);
+}
+
 /** The draft that the address holds, if it holds one; one that is here already in another state stays beside it. */
 async function linked() {
   if (!location.hash.startsWith(LINK)) return null;
@@ -41,7 +46,8 @@ export default function Workshop() {
   setTitle(t("ws-title"));
   const open = (/** @type {import("./drafts.js").Draft} */ draft, /** @type {import("./store.js").Look | null} */ look = null) => {
     const before = keptDraft(idOf(draft));
-    keepDraft(draft);
+    // A file is brought here to be kept.
+    if (look) keepDraft(draft);
     const opened = new Bench(draft, look);
     // A file brings a draft as it was when it was downloaded: what was made of it since can be had back.
     if (before && JSON.stringify(before) !== JSON.stringify(draft)) opened.past.value = [before];
@@ -54,21 +60,28 @@ export default function Workshop() {
       linked()
         .then(
           // Nothing is to move once it is shown: with its texts, or with what is wrong.
-          (draft) => draft && open(draft).told,
-          () => toast(t("ws-bad-link"), { kind: "error" }),
+          (draft) => (draft ? open(draft).told : clearAddress()),
+          () => {
+            clearAddress();
+            toast(t("ws-bad-link"), { kind: "error" });
+          },
         )
-        .then(() => {
-          // The draft lies on this device now; the address of the workshop is for all of them.
-          if (location.hash) history.replaceState(null, "", location.pathname);
-          setOpening(false);
-        });
+        .then(() => setOpening(false));
     void follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
   useEffect(() => () => bench?.close(), [bench]);
+  const isKept = bench?.isKept.value;
+  useEffect(() => {
+    if (isKept) clearAddress();
+  }, [bench, isKept]);
+  const leave = () => {
+    clearAddress();
+    setBench(null);
+  };
   if (isOpening) return html`<div class="page ws" aria-busy="true"></div>`;
   return html`<div class="page ws">
-    ${bench ? html`<${Editor} key=${idOf(bench.draft.peek())} bench=${bench} form=${form} onLeave=${() => setBench(null)} />` : html`<${Start} form=${form} onOpen=${open} />`}
+    ${bench ? html`<${Editor} key=${idOf(bench.draft.peek())} bench=${bench} form=${form} onLeave=${leave} />` : html`<${Start} form=${form} onOpen=${open} />`}
   </div>`;
 }

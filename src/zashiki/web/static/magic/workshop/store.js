@@ -38,6 +38,8 @@ export class Bench {
   /** What it was before, and what was taken back. */
   past = signal(/** @type {readonly Draft[]} */ ([]));
   future = signal(/** @type {readonly Draft[]} */ ([]));
+  /** Whether it lies on this device: what is only looked at does from its first change on. */
+  isKept = signal(false);
   #last = "";
   #asked = 0;
   #timer = 0;
@@ -47,6 +49,7 @@ export class Bench {
     this.draft = signal(draft);
     this.look.value = look;
     this.isCurrent.value = look !== null;
+    this.isKept.value = keptDraft(idOf(draft)) !== undefined;
     /** When the server has said something of it, or cannot be reached. */
     this.told = look === null ? this.#ask({ made: draft }) : Promise.resolve();
   }
@@ -91,13 +94,20 @@ export class Bench {
   #take(draft) {
     this.draft.value = draft;
     this.typed.value = null;
-    keepDraft(draft);
+    this.#keep(draft);
     this.#later({ made: draft });
+  }
+
+  /** @param {Draft} draft */
+  #keep(draft) {
+    keepDraft(draft);
+    this.isKept.value = true;
   }
 
   /** The draft is what this file says. @param {string} text */
   type(text) {
     this.typed.value = text;
+    if (!this.isKept.peek()) this.#keep(this.draft.peek());
     this.#later({ text });
   }
 
@@ -131,7 +141,7 @@ export class Bench {
       if (isText && isShown(told.draft)) {
         this.#step("text");
         this.draft.value = told.draft;
-        keepDraft(told.draft);
+        this.#keep(told.draft);
       }
       const before = this.look.value?.texts ?? {};
       this.look.value = { ...told, texts: told.findings.some(({ level }) => level === "fault") ? before : told.texts };
