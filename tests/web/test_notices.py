@@ -52,6 +52,26 @@ HIDE = """
 """
 
 
+BY_THE_PAGE = """
+globalThis.__shown = [];
+globalThis.Notification = class {
+  static permission = "default";
+  static requestPermission = async () => (Notification.permission = "granted");
+  constructor(title, {body, tag}) {
+    if (globalThis.__isPhone) throw new TypeError("Illegal constructor");
+    if (Notification.permission === "granted") __shown.push([this, title, body, tag]);
+  }
+  close() { __shown = __shown.filter(([one]) => one !== this); }
+};
+"""
+"""A browser that shows what a page makes, if it is a desktop's."""
+SHOWN_BY_THE_PAGE = """async (what) => {
+  const {showTurn, closeShown} = await import("/static/app/notify.js");
+  await (what ? showTurn("T", what) : closeShown("T"));
+  return __shown.map(([, ...told]) => told);
+}"""
+
+
 @pytest.fixture
 def push_service() -> Iterator[PushService]:
     """A push service that runs beside the test."""
@@ -188,4 +208,28 @@ def test_notifications_that_a_browser_does_not_allow(browser: Chromium, server: 
         expect(player.page.locator(".toast-error").last).to_contain_text("does not allow notifications")
         expect(player.page.get_by_role("switch", name="Notifications")).not_to_be_checked()
     player.check_page()
+    player.close()
+
+
+def test_a_page_shows_notifications_itself_where_the_house_is_not_kept(browser: Chromium, server: Server) -> None:
+    player = Player(browser, server.url, alone=True)
+    page, switch = player.page, player.page.get_by_role("switch", name="Notifications")
+    page.add_init_script(BY_THE_PAGE)
+    player.go("/")
+    page.wait_for_selector("main .button-primary")
+    player.press("header button[aria-label='Settings']")
+    page.evaluate("() => { __isPhone = true; }")
+    switch.click()
+    expect(page.locator(".toast-error")).to_contain_text("Keep the house on this device")
+    expect(switch).not_to_be_checked()
+    page.evaluate("() => { __isPhone = false; }")
+    switch.click()
+    expect(page.locator(".toast-info")).to_contain_text("while this page is open")
+    expect(switch).to_be_checked()
+    player.check_page()
+    page.evaluate(HIDE, True)
+    told = {"title": "Yokai Septet", "body": "It is your turn."}
+    assert page.evaluate(SHOWN_BY_THE_PAGE, told) == [["Yokai Septet", "It is your turn.", "T"]]
+    page.evaluate(HIDE, False)
+    assert page.evaluate(SHOWN_BY_THE_PAGE, None) == []
     player.close()

@@ -9,3 +9,4 @@ push-partner = A friend asks you to be their partner in a tournament.
 push-on = You are told when it is your turn while this page is open.
 push-on-away = You are told when it is your turn; where a decision may take days, also when no page is open.
 push-refused = This browser does not allow notifications here. You can change that in its settings for this site.
+push-needs-house = This browser shows notifications only where “Keep the house on this device” is on. Switch that on first.

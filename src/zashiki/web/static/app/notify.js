@@ -9,9 +9,22 @@ import { keepsHouse, notify } from "./settings.js";
 
 /** What the house says: its key, empty where it tells nobody who is away; the language in which this device is told, or none. @typedef {{key: string, language: string}} Push */
 
-/** What shows notifications; a house that is not kept on the device has none. @returns {Promise<ServiceWorkerRegistration | undefined>} */
+/** What shows notifications; a house that is not kept on the device has none, and the page shows them itself. @returns {Promise<ServiceWorkerRegistration | undefined>} */
 const registration = () =>
   keepsHouse.peek() ? navigator.serviceWorker.ready : navigator.serviceWorker.getRegistration();
+
+/** What the page itself shows, by table. @type {Map<string, Notification>} */
+const shownHere = new Map();
+
+/** Whether the page itself can show anything: browsers of phones refuse to make it, whatever is allowed. */
+function canShowHere() {
+  try {
+    new Notification("Zashiki", { silent: true }).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** @param {ArrayBuffer | null} key as the house writes it */
 const keyText = (key) =>
@@ -37,10 +50,14 @@ export async function subscribe() {
   return true;
 }
 
-/** Asks the browser for leave; whether it gives it. @returns {Promise<boolean>} */
+/** Asks the browser for leave; what is said where nothing can be shown, or nothing. @returns {Promise<"" | "push-refused" | "push-needs-house">} */
 export async function beginNotifying() {
-  notify.value = (await Notification.requestPermission()) === "granted";
-  return notify.value;
+  // Before it is allowed, what is made to try it is not shown.
+  const canShow = keepsHouse.peek() || Boolean(await registration()) || canShowHere();
+  const isAllowed = canShow && (await Notification.requestPermission()) === "granted";
+  notify.value = isAllowed;
+  if (isAllowed) return "";
+  return canShow ? "push-refused" : "push-needs-house";
 }
 
 export async function endNotifying() {
@@ -52,7 +69,9 @@ export async function endNotifying() {
 
 /** What this browser has shown of a table. @param {string} table */
 async function shownOf(table) {
-  return (await (await registration())?.getNotifications({ tag: table })) ?? [];
+  const here = shownHere.get(table);
+  shownHere.delete(table);
+  return [...((await (await registration())?.getNotifications({ tag: table })) ?? []), ...(here ? [here] : [])];
 }
 
 /**
@@ -61,8 +80,12 @@ async function shownOf(table) {
  */
 export async function showTurn(table, { title, body }) {
   if (!document.hidden) return;
+  const how = { body, tag: table, icon: "/static/art/icon-192.png", lang: language.peek(), data: { url: `/table/${table}` } };
   const shown = await registration();
-  await shown?.showNotification(title, { body, tag: table, icon: "/static/art/icon-192.png", lang: language.peek(), data: { url: `/table/${table}` } });
+  if (shown) return shown.showNotification(title, how);
+  const here = new Notification(title, how);
+  here.onclick = () => focus();
+  shownHere.set(table, here);
 }
 
 /** What was shown of a table has been seen. @param {string} table */

@@ -34,14 +34,11 @@ function louder(value) {
 async function tellMe(on) {
   const { beginNotifying, endNotifying, subscribe } = await import("./notify.js");
   await addCatalogue("push").catch(() => {});
-  if (!on) {
-    await endNotifying().catch(() => {});
-  } else if (await beginNotifying()) {
-    const isToldAway = await subscribe().catch(() => false);
-    toast(t(isToldAway ? "push-on-away" : "push-on"));
-  } else {
-    toast(t("push-refused"), { kind: "error" });
-  }
+  if (!on) return void (await endNotifying().catch(() => {}));
+  const whyNot = await beginNotifying();
+  if (whyNot) return toast(t(whyNot), { kind: "error" });
+  const isToldAway = await subscribe().catch(() => false);
+  toast(t(isToldAway ? "push-on-away" : "push-on"));
 }
 
 /** Stands once in the page. */
