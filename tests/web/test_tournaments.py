@@ -90,6 +90,17 @@ def _look_into_the_deals(player: Player, tournament: str, looks: list[dict[str, 
     check_looks(player, looks)
 
 
+def _hear_of_the_seed(player: Player, tournament: str) -> None:
+    """Its page that was told before the last match was over is told the seed when it is."""
+    before = player.api("GET", f"/api/tournaments/{tournament}") | {"seed": None}
+    path = f"**/api/tournaments/{tournament}"
+    player.page.route(path, lambda route: route.fulfill(json=before))
+    player.page.reload()
+    expect(player.page.locator(".tournament-fair code")).to_have_count(1)
+    player.page.unroute(path)
+    expect(player.page.locator(".tournament-fair code")).to_have_count(2)
+
+
 def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: Browser, server: Server) -> None:
     """Five play; a late one comes; the round is closed; somebody is taken out; it is ended. By keyboard."""
     language, both = "zh-Hant", [NARROW, DESKTOP]
@@ -130,6 +141,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     host.api("POST", f"/api/tournaments/{later}", {"do": "end"})
     _look_into_the_deals(host, tournament, both, is_told=False)
     _look_into_the_deals(host, later, both, is_told=True)
+    _hear_of_the_seed(host, later)
     for player in (host, *others):
         player.close()
 

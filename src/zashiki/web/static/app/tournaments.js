@@ -44,6 +44,15 @@ export const SYSTEMS = {
 /** Milliseconds until a page asks again: while rounds are played, an arena goes on, people gather, the first round is drawn. */
 const AGAIN = { playing: 4000, rolling: 2000, gathering: 8000, drawing: 1000 };
 
+/** How long until one is asked for again; null where nothing comes any more. @param {Tournament | null} told */
+function pause(told) {
+  // Ended early it has its seed to tell, as soon as the last match is over.
+  if (told?.status === "finished") return told.seed === null ? AGAIN.playing : null;
+  if (told?.status !== "playing") return AGAIN.gathering;
+  if (!told.round) return AGAIN.drawing;
+  return SYSTEMS[told.system].isRolling ? AGAIN.rolling : AGAIN.playing;
+}
+
 /** @returns {Promise<Listed[]>} */
 export const listTournaments = () => call("GET", "/tournaments");
 /** @param {NewTournament} wanted @returns {Promise<Tournament>} */
@@ -77,7 +86,7 @@ export async function actOn(id, act) {
 }
 
 /**
- * Keeps `tournament` as it is now while a component is there and seen, until it is over.
+ * Keeps `tournament` as it is now while a component is there and seen, until all is told.
  * @param {string} id @param {(error: unknown) => void} onTold what went wrong, or null
  */
 export function useTournament(id, onTold) {
@@ -86,9 +95,9 @@ export function useTournament(id, onTold) {
     let isGone = false;
     const wait = () => {
       const told = tournament.peek();
+      const after = pause(told?.id === id ? told : null);
       clearTimeout(timer);
-      if (isGone || (told?.id === id && told.status === "finished")) return;
-      timer = setTimeout(look, AGAIN[told?.status !== "playing" ? "gathering" : !told.round ? "drawing" : SYSTEMS[told.system].isRolling ? "rolling" : "playing"]);
+      if (!isGone && after !== null) timer = setTimeout(look, after);
     };
     const look = () => {
       if (document.hidden) return wait();
