@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import io
+import itertools
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 from rich.console import Console
 
+from rules.builder import lay_out
+from rules.table import Table as RuleTable
+from zashiki.core.action import ActionRecord
+from zashiki.core.decision import Decision
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
@@ -19,6 +24,7 @@ from zashiki.locales import LANGUAGES
 from zashiki.players import make_bot
 from zashiki.septet.rules.cards import Suit
 from zashiki.septet.rules.events import RoundEnded
+from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.scoring import BOSSES, LAST_TRICK, PLAYED_OUT, SEALED, TRICKS
 from zashiki.septet.terminal.table import SeptetTable
 from zashiki.septet.terminal.view import TableView
@@ -214,21 +220,53 @@ def test_the_terminal_says_what_it_waits_for(language: str, monkeypatch: pytest.
     assert texts("terminal-preparing") in out.getvalue()
 
 
+def asked_of_every_kind() -> Iterator[tuple[Match, Observation, Decision]]:
+    """A question of each kind, once: what to pass, to discard, to exchange, to do with two 7s (S8.6), to play."""
+
+    def asked() -> tuple[Match, Observation, Decision]:
+        seen = table.sees(PERSON)
+        assert seen.decision is not None
+        return table.match, seen, seen.decision
+
+    table = RuleTable("team", lay_out("team", turned_up="C4", hands={0: "WA"}))
+    yield asked()
+    told = lay_out("straw", turned_up="C4", face_up=["W7"], face_down=["F7"], leader=0)
+    table = RuleTable("straw", told)
+    yield asked()
+    table.settle()
+    for text in ("0 swap up:0 down:0", "0 swap-seven keep"):
+        yield asked()
+        table.act(text)
+    yield asked()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_listed_is_accepted_by_its_number_and_every_option_by_its_word(language: str) -> None:
+    texts = texts_of("septet", language)
+    listed = {}
+    for match, seen, decision in asked_of_every_kind():
+        out = io.StringIO()
+        people = People(texts, ["A"] * match.rules.seats, PERSON, match.rules.sides)
+        table = SeptetTable(match, texts, people, Console(file=out, width=200))
+        table.ask(seen)
+        lines = re.findall(r"^  (\d+): (.+)$", out.getvalue(), re.MULTILINE)
+        listed[decision.kind] = len(lines)
+        for (number, said), picks in zip(lines, decision.picks(), strict=bool(lines)):
+            assert table.picks(number, seen) == picks
+            assert not re.match(r"choice-|place-", said)
+        for option in decision.options:
+            assert table.picks(option.upper(), seen) == table.picks(option.lower(), seen) == (option,)
+        for picks in itertools.islice(decision.picks(), 9):
+            match.game.apply(match.state, match.game.action(ActionRecord(0, decision.kind, picks)))
+    assert listed == {"pass": 0, "discard": 0, "swap": 3, "swap-seven": 2, "play": 0}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_names_only_what_may_be_typed(language: str) -> None:
-    """The places of an exchange (S8.6) are no cards: it is chosen by the number of its line."""
+    """What is answered at an exchange (S8.6) are no cards: it is chosen by the number of its line."""
     texts = texts_of("septet", language)
-    bot = make_bot("septet", "random", 1)
-    helped: set[str] = set()
-    for number in range(12):
-        match = Match("septet", "straw", seed=bytes([number]) * 32)
-        match.advance()
-        while match.to_act() and not match.state.tricks:
-            seen = match.game.observe(match.state, match.to_act()[0])
-            table = SeptetTable(match, texts, People(texts, ["A", "B"], seen.seat, match.rules.sides), Console())
-            first = seen.decision.options[0]
-            keys = "terminal-keys" if seen.decision.choices is None else "terminal-keys-choices"
-            assert table.help(seen).endswith(texts(keys, card=first))
-            helped.add(seen.decision.kind)
-            match.play(match.game.action(bot.choose(seen, 0.0)))
-    assert {"swap", "play"} <= helped
+    for match, seen, decision in asked_of_every_kind():
+        people = People(texts, ["A"] * match.rules.seats, PERSON, match.rules.sides)
+        table = SeptetTable(match, texts, people, Console())
+        keys = "terminal-keys-choices" if decision.kind in ("swap", "swap-seven") else "terminal-keys"
+        assert table.help(seen).endswith(texts(keys, card=decision.options[0]))

@@ -6,17 +6,17 @@ from typing import Any
 
 from rich.console import Console
 
+from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction
 from zashiki.core.match import Match
 from zashiki.locales import Texts
+from zashiki.septet.rules.cards import SEAL_DECK
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.terminal.view import TableView
 from zashiki.septet.terminal.words import Words
 from zashiki.terminal.part import TerminalPart
 from zashiki.terminal.people import People
 from zashiki.terminal.table import numbered
-
-SUIT_LETTERS = "WECLDFS"
 
 
 class SeptetTable:
@@ -41,23 +41,25 @@ class SeptetTable:
         decision = seen.decision
         assert decision is not None
         self._console.print(self._words.decision(decision, seen), style="bold")
-        for number, picks in enumerate(decision.choices or (), start=1):
+        for number, picks in enumerate(_listed(decision), start=1):
             self._console.print(f"  {number}: {self._words.choice(picks, seen)}", highlight=False)
 
     def picks(self, text: str, seen: Observation) -> tuple[str, ...]:
-        """Cards by notation or number; where choices are listed, one of these by number."""
+        """Cards by notation or number; where choices are listed, one of these by number or by its options."""
         decision = seen.decision
         assert decision is not None
         words = text.replace(",", " ").split()
-        if len(words) == 1 and (choice := numbered(words[0], decision.choices or ())) is not None:
+        if len(words) == 1 and (choice := numbered(words[0], _listed(decision))) is not None:
             return choice
         return tuple(self._pick(word, decision.options) for word in words)
 
     def _pick(self, word: str, options: tuple[str, ...]) -> str:
         if (option := numbered(word, options)) is not None:
             return option
+        if word.lower() in options:
+            return word.lower()
         upper = word.upper()
-        return upper if upper in options or upper[:1] in SUIT_LETTERS else word
+        return upper if upper in SEAL_DECK else word
 
     def sentences(self, event: Any, before: Any) -> list[str]:
         """The event in the log's words."""
@@ -70,11 +72,18 @@ class SeptetTable:
     def help(self, seen: Observation) -> str:
         """What may be typed: a number where choices are listed, else a card that may be chosen as the example."""
         decision = seen.decision
-        if decision is not None and decision.choices is not None:
+        if decision is not None and _listed(decision):
             keys = self._texts("terminal-keys-choices")
         else:
             keys = self._texts("terminal-keys", card=decision.options[0] if decision is not None else "F12")
         return self._texts("terminal-help") + "\n" + keys
+
+
+def _listed(decision: Decision) -> tuple[tuple[str, ...], ...]:
+    """The answers that the table does not show: all of them, where what is chosen are no cards (S8.6)."""
+    if decision.options and decision.options[0] in SEAL_DECK:
+        return ()
+    return tuple(decision.picks())
 
 
 TERMINAL = TerminalPart(SeptetTable)

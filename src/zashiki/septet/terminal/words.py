@@ -10,6 +10,7 @@ from zashiki.locales import Texts
 from zashiki.septet.rules import events as ev
 from zashiki.septet.rules.cards import SOLID_ICONS, Card, Suit, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Phase
 from zashiki.septet.rules.variants import Rules
 from zashiki.terminal.people import People
 
@@ -62,9 +63,11 @@ class Words:
         return self.texts(f"decide-{decision.kind}")
 
     def choice(self, picks: tuple[str, ...], seen: Observation) -> str:
-        """One of the answers to a decision that lists its choices: places in the reader's straw piles, or none."""
+        """One of the answers that are no cards: places in the reader's straw piles, none of them, or a word (S8.6)."""
         if not picks:
             return self.texts("choice-decline")
+        if seen.phase is Phase.SWAP_SEVEN:
+            return self.texts(f"choice-{picks[0]}")
         parts: list[str] = []
         for pick in picks:
             row, _, index = pick.partition(":")
