@@ -37,7 +37,7 @@ def test_facts_of_the_trick_are_those_of_the_rules(variant: str, options: Option
         assert len(deals) == 6
         after_us = set(cards.flat.later[cards.seat][cards.view.to_come])
         for option, code in enumerate(cards.codes):
-            trick = trick_view(cards.view, cards.state, code)
+            trick = trick_view(cards.view, cards.deals, cards.state, code)
             for outcome in (deal[option] for deal in deals):
                 assert {seat for seat, _ in outcome.plays} == after_us
                 fell = sum(1 << code for _, code in outcome.plays)

@@ -27,7 +27,7 @@ from zashiki.septet.bots.learned.root_search import CardSearch, ExchangeSearch, 
 from zashiki.septet.bots.play_view import view_of
 from zashiki.septet.rules.actions import DiscardCard, NameSwap, PassCards, PlayCard, read_action
 from zashiki.septet.rules.cards import Card, in_deck_order, is_boss
-from zashiki.septet.rules.determinize import determinize
+from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import State
 from zashiki.septet.rules.variants import Rules
@@ -94,8 +94,9 @@ class CardOptions(Options):
     def __init__(self, observation: Observation, seed: int | str) -> None:
         super().__init__(observation, seed)
         self.view = view_of(observation, self.rules)
-        self.state = determinize(self.rules, observation, QuickSource(0))
-        """A state that the seat could be in."""
+        self.deals = Determinizer(self.rules, observation)
+        """The states that the seat could be in."""
+        self.state = self.deals.draw(QuickSource(0))
         self.search = search = CardSearch(observation, self.seat, number_of(seed))
         ranked = sorted(zip(search.priors(), search.codes, strict=True), key=lambda one: (-one[0], one[1]))
         self.priors = [prior for prior, _ in ranked]

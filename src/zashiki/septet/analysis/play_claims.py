@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zashiki.septet.analysis.comparison import MOST_NAMED, Claim, Pair, safe_bosses, usual_count
 from zashiki.septet.analysis.options import CardOptions
 from zashiki.septet.analysis.outcomes import Outcome
-from zashiki.septet.analysis.trick_view import TrickView, trick_view
+from zashiki.septet.analysis.trick_view import trick_view
 from zashiki.septet.bitboard.bitcards import (
     ACE_BIT,
     BOSS_MASK,
@@ -15,6 +15,7 @@ from zashiki.septet.bitboard.bitcards import (
     MASK_OF_SUIT,
     SUIT_BITS,
     SUIT_MASKS,
+    mask_of,
 )
 from zashiki.septet.bots.flat_rules import NEVER
 from zashiki.septet.bots.packed_score import tricks_of
@@ -34,10 +35,14 @@ class PlayClaims:
         self.seat, self.side = options.seat, options.side
         self.code, self.other_code = options.codes[better], options.codes[other]
         self.tried = tried
-        piles = options.observation.piles
-        self.under = piles[self.seat].under(CARDS[self.code]) if piles else ()
-        self.trick: TrickView = trick_view(self.view, options.state, self.code)
-        self.other_trick: TrickView = trick_view(self.view, options.state, self.other_code)
+        seen = options.observation
+        own = seen.piles[self.seat] if seen.piles else None
+        self.under = own.under(CARDS[self.code]) if own else ()
+        # What was discarded, and what lies in the own piles, nobody else will play (S10.5).
+        self.out = mask_of(card for card in (seen.discard, *(own.down if own else ())) if card is not None)
+        self.trick, self.other_trick = (
+            trick_view(self.view, options.deals, options.state, code) for code in (self.code, self.other_code)
+        )
         self.trumps = 0 if self.view.trump == NO_TRUMP else SUIT_MASKS[self.view.trump]
         self.alone = "yes" if len(self.flat.rules.sides[self.side]) == 1 else "no"
         self.card, self.other = CARDS[self.code], CARDS[self.other_code]
@@ -232,7 +237,7 @@ class PlayClaims:
         hand = self.view.hand
         suit = MASK_OF_SUIT[self.code]
         empties = not hand & suit & ~(1 << self.code) and hand & self.trumps & ~(1 << self.code)
-        others = self.view.unplayed & ~hand & suit
+        others = self.view.unplayed & ~hand & ~self.out & suit
         # What is turned up after it may be of its suit (S8.9).
         if any(card is None or suit_of(card) == suit_of(self.card) for card in self.under):
             empties = 0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.septet.bitboard.bitcards import BOSS_MASK, CARDS, MASK_OF_SUIT, codes_in
+from zashiki.septet.bitboard.bitcards import BOSS_MASK, CARDS, cards_of, codes_in, mask_of
 from zashiki.septet.bots.play_view import PlayView
+from zashiki.septet.rules.cards import suit_of
+from zashiki.septet.rules.determinize import Determinizer
 from zashiki.septet.rules.events import BossesCaptured, RoundEnded, TrickWon
 from zashiki.septet.rules.play import apply_play
 from zashiki.septet.rules.state import State
@@ -22,9 +24,9 @@ class TrickView(msgspec.Struct, frozen=True):
     is_complete: bool
     """Whether nobody plays after."""
     threats: tuple[int, ...]
-    """The cards that others still to play may have and that would win instead, by code."""
+    """The cards that others still to play may answer with and that would win instead, by code."""
     rival_threats: tuple[int, ...]
-    """Those of them that a player of another side may have."""
+    """Those of them that a player of another side may answer with."""
     is_last: bool
     """Whether it is certain to end the round with this card."""
     won: bool
@@ -36,20 +38,20 @@ class TrickView(msgspec.Struct, frozen=True):
         return not self.threats
 
 
-def trick_view(view: PlayView, state: State, code: int) -> TrickView:
-    """The trick after the mover has played that card. Reads the own hand and what is open, nothing else.
+def trick_view(view: PlayView, deals: Determinizer, state: State, code: int) -> TrickView:
+    """The trick after the mover has played that card, in all the `deals` that the mover could be in.
 
-    `state` is any state that the mover could be in.
+    `state` is any of them.
     """
     if view.to_come == 1:
         return _completed(view, state, code)
     wins = view.wins_with(code)
-    best, led = code if wins else view.best, view.led or MASK_OF_SUIT[code]
-    beaten_by = view.beat_after(code)[best]
+    best, led = code if wins else view.best, suit_of(cards_of(view.led or 1 << code)[0])
+    better = cards_of(view.beat_after(code)[best])
     side_of = view.flat.side_of
     threats = rival_threats = 0
     for follower in view.flat.later[view.seat][view.to_come]:
-        cards = _possible(view, follower, led) & beaten_by
+        cards = mask_of(card for card in better if deals.may_answer(follower, card, led))
         threats |= cards
         if side_of[follower] != side_of[view.seat]:
             rival_threats |= cards
@@ -80,15 +82,3 @@ def _completed(view: PlayView, state: State, code: int) -> TrickView:
         is_last=bool(ends),
         won=any(sorted(event.winners) == sorted(own) for event in ends),
     )
-
-
-def _possible(view: PlayView, other: int, led: int) -> int:
-    """All cards that the other player may answer the led suit with, as far as the mover can know (S4.2, S10)."""
-    known = view.shown[other] | view.told[other] & view.unplayed
-    hidden = view.unplayed & ~view.hand & ~view.voids[other]
-    for cards in (*view.told, *view.shown):
-        hidden &= ~cards
-    if known & led:
-        # Who is known to hold a card of the suit must follow with that or another one.
-        return (known | hidden) & led
-    return known | hidden

@@ -61,6 +61,7 @@ class Determinizer:
         self._rules = rules
         self._observation = observation
         self._has_cards = bool(observation.hand_counts)
+        self._answers: dict[tuple[int, bool, Suit, bool, Suit], bool] = {}
         if self._has_cards:
             self._prepare()
 
@@ -72,7 +73,7 @@ class Determinizer:
         visible: set[Card] = set(played_cards(seen)).union(*self._held)
         visible.update(card for pile in seen.piles for card in (*pile.up, *pile.down) if card is not None)
         visible.update(card for card in (seen.turned_up, seen.discard) if card is not None)
-        hidden = [card for card in self._rules.deck if card not in visible]
+        self._hidden = hidden = [card for card in self._rules.deck if card not in visible]
         zones: list[Zone] = []
         for seat in range(seats):
             room = 0 if seat == seen.seat else seen.hand_counts[seat] - len(self._held[seat])
@@ -88,11 +89,39 @@ class Determinizer:
             if card is None and not pile.is_gone[down]
         ]
         zones.append(Zone(len(self._covered), lambda card: True))
+        self._zones = zones
         self._sampler = CardSampler(hidden, zones)
 
     def count(self) -> int:
         """How many ways there are to place the hidden cards."""
         return self._sampler.count() if self._has_cards else 1
+
+    def may_answer(self, seat: int, card: Card, led: Suit) -> bool:
+        """Whether in some of these states another seat may play the card to a trick in which that suit was led (S4.2).
+
+        Hidden cards of a suit that are no bosses may lie in the same places, so one answer holds for all of them.
+        """
+        known = set(self._held[seat])
+        if self._observation.piles:
+            known.update(self._observation.piles[seat].playable())
+        follows = suit_of(card) == led
+        if not follows and any(suit_of(own) == led for own in known):
+            return False
+        if card not in known and card not in self._hidden:
+            return False
+        asked = (seat, card in known, suit_of(card), is_boss(card), led)
+        if asked not in self._answers:
+            self._answers[asked] = self._fits(seat, None if card in known else card, None if follows else led)
+        return self._answers[asked]
+
+    def _fits(self, seat: int, card: Card | None, without: Suit | None) -> bool:
+        """Whether the hidden cards can be placed with that one in the seat's hand, and without cards of the suit."""
+        zone = self._zones[seat]
+        if card is not None and not (zone.size and zone.may_hold(card)):
+            return False
+        hand = Zone(zone.size - (card is not None), lambda one: zone.may_hold(one) and suit_of(one) != without)
+        zones = [hand if index == seat else other for index, other in enumerate(self._zones)]
+        return CardSampler([one for one in self._hidden if one != card], zones).count() > 0
 
     def draw(self, source: Source) -> State:
         """A state drawn uniformly over the placements of the hidden cards."""
