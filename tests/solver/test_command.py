@@ -83,6 +83,18 @@ def test_the_last_card_played_or_the_one_to_be_played(tmp_path: Path) -> None:
     assert (report["at"], report["played"]) == (last, None)
 
 
+def test_what_came_after_the_decision_does_not_matter(tmp_path: Path) -> None:
+    """An answer that was taken back later, and that the match was ended before its rules did."""
+    data = record("team")
+    before, last = plays(data)[-2:]
+    plain = solve(saved(tmp_path, data), "--at", str(before), "--json")
+    data["taken_back"] = [{"at": last, "action": data["actions"][last]}]
+    data["ending"] = {"reason": "resigned", "seats": [1, 3]}
+    done = solve(saved(tmp_path, data), "--at", str(before), "--json")
+    assert done.exit_code == 0, done.output
+    assert done.stdout == plain.stdout
+
+
 def test_in_words(tmp_path: Path) -> None:
     data = record("team")
     at = plays(data)[-6]

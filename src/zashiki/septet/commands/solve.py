@@ -67,13 +67,17 @@ def _decision(label: str, record: Record, at: int | None) -> tuple[int, State]:
         at = count if asked else plays[-1]
     if at > count:
         raise BadFile(f"{label}: --at {at}: expected a number from 0 to {count}, the record has {count} actions")
-    before = whole if at == count else _replay(label, msgspec.structs.replace(record, actions=record.actions[:at]))
-    state: State = before.match.state
+    state: State = (whole if at == count else _replay(label, _beginning(record, at))).match.state
     if state.phase is not Phase.PLAY:
         raise BadFile(
             f"{label}: --at {at}: expected a card to be played there, the match is in phase {state.phase.value}"
         )
     return at, state
+
+
+def _beginning(record: Record, at: int) -> Record:
+    """The record up to an action, without what came of the match after it: answers taken back, and people's end."""
+    return msgspec.structs.replace(record, actions=record.actions[:at], taken_back=msgspec.UNSET, ending=msgspec.UNSET)
 
 
 def _replay(label: str, record: Record) -> Replay:
