@@ -178,6 +178,16 @@ def test_what_counts_is_told_by_the_rules_however_a_round_ends() -> None:
             assert told[-1] == standing
 
 
+def test_who_has_won_a_round_is_named_also_where_it_brings_no_points() -> None:
+    """Of the bosses that the winner collects none may have icons (S1.5)."""
+    texts = texts_of("septet", "en")
+    rules = Match("septet", "straw", seed=SEED).rules
+    words = Words(texts, People(texts, ["Aoi", "Bo"], PERSON, rules.sides), rules)
+    for points, said in ((0, "Bo scored no points"), (2, "Bo scored 2 points")):
+        ended = RoundEnded(TRICKS, (1,), (0, points), (), (), scores=(4, 5), seals=((), ()))
+        assert words.sentences(ended)[1:-1] == [said]
+
+
 def test_an_off_suit_card_is_refused_with_its_rule() -> None:
     refused: list[str] = []
 

@@ -148,11 +148,12 @@ class Words:
         for score in event.scored:
             key = "score-boss" if score.collected_from is None else "score-leftover"
             lines.append("  " + t(key, card=self.card(score.card), points=score.points))
-        for side, points in enumerate(event.points):
-            if points:
-                lines.append(t("log-points", side=self.side(side), points=points))
         # Where seals are what counts there are no points (S7.3).
         counts_seals = self._rules.seals is not None
+        for side, points in enumerate(event.points):
+            # Who won is named even where the bosses were worth nothing (S1.5, S9.1).
+            if not counts_seals and set(self._sides[side]) <= set(event.winners):
+                lines.append(t("log-points", side=self.side(side), points=points))
         counts = map(len, event.seals) if counts_seals else event.scores
         standing = t("terminal-comma").join(f"{self.side(side)} {count}" for side, count in enumerate(counts))
         return [*lines, t("terminal-seals") + t("terminal-colon") + standing if counts_seals else standing]
