@@ -22,10 +22,10 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
 from zashiki.locales import LANGUAGES
 from zashiki.players import make_bot
-from zashiki.septet.rules.cards import Suit
+from zashiki.septet.rules.cards import SUITS, Card, Suit
 from zashiki.septet.rules.events import RoundEnded
 from zashiki.septet.rules.observation import Observation
-from zashiki.septet.rules.scoring import BOSSES, LAST_TRICK, PLAYED_OUT, SEALED, TRICKS
+from zashiki.septet.rules.scoring import BOSSES, LAST_TRICK, PLAYED_OUT, SEALED, TRICKS, boss_points
 from zashiki.septet.terminal.table import SeptetTable
 from zashiki.septet.terminal.view import TableView
 from zashiki.septet.terminal.words import Words
@@ -176,6 +176,26 @@ def test_what_counts_is_told_by_the_rules_however_a_round_ends() -> None:
         for reason in (BOSSES, TRICKS, LAST_TRICK, PLAYED_OUT, SEALED):
             told = words.sentences(msgspec.structs.replace(ended, reason=reason))
             assert told[-1] == standing
+
+
+def test_a_boss_bears_a_star_for_each_point_that_it_counts() -> None:
+    """S5.5, S6.3, S9.1: hollow ones with three players; none where seals count, or each round the same."""
+    texts = texts_of("septet", "en")
+    for variant, options, stars in (
+        ("team", {}, "W7 E7 C7★ L7★ D7★ F7★★ S7★★"),
+        ("trio", {}, "W7 E7☆ C7★ L7★☆ D7★☆ F7★★☆ S7★★☆"),
+        ("straw", {"bose": True}, "W7★ E7★ C7★ L7★ D7★ F7★ S7★"),
+        ("team", {"scoring": "basic"}, "W7 E7 C7 L7 D7 F7 S7"),
+        ("seal", {}, "W7 E7 C7 L7 D7 F7 S7"),
+    ):
+        rules = Match("septet", variant, options, seed=SEED).rules
+        words = Words(texts, People(texts, ["A"] * rules.seats, PERSON, rules.sides), rules)
+        bosses = [Card(f"{suit}7") for suit in SUITS]
+        assert " ".join(map(words.mark, bosses)) == stars
+        assert words.mark(Card("F8")) == "F8"
+        if rules.flat_points is None:
+            points = [boss_points(rules, boss, None) for boss in bosses]
+            assert [len(words.mark(boss)) - 2 for boss in bosses] == points
 
 
 def test_who_has_won_a_round_is_named_also_where_it_brings_no_points() -> None:

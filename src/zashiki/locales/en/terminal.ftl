@@ -7,7 +7,7 @@ terminal-keys = Type a card such as { $card }, or its number. ? help · t table 
 terminal-keys-choices = Type the number of your choice. ? help · t table · r ranks · q quit
 terminal-help =
     Type what you choose: a card by its notation (F12) or by the number before it; several with spaces between them.
-    The marks beside a card are its stars. A hand is sorted by suit; what you may play is numbered.
+    The stars beside a boss are the points that it counts, but that of the trump suit counts none. A hand is sorted by suit; what you may play is numbered.
     t shows the table again, r every suit's ranks and what has been played, q leaves (a match can be saved with --save).
 terminal-hand = Your cards
 terminal-trick = Trick

@@ -10,7 +10,7 @@ from rich.text import Text
 from zashiki.septet import SEPTET
 from zashiki.septet.rules.cards import SUITS, Card, in_deck_order, suit_of
 from zashiki.septet.rules.observation import Observation, PileView
-from zashiki.septet.terminal.words import Words, card_mark
+from zashiki.septet.terminal.words import Words
 
 SUIT_STYLES = {
     "W": "green",
@@ -21,12 +21,6 @@ SUIT_STYLES = {
     "F": "red",
     "S": "bright_blue",
 }
-
-
-def card_text(card: Card, trump: str | None, *, dim: bool = False) -> Text:
-    """A card in its suit's colour, trump underlined; the letter tells the suit without colour."""
-    style = SUIT_STYLES[suit_of(card)] + (" underline" if suit_of(card) == trump else "") + (" dim" if dim else " bold")
-    return Text(card_mark(card), style=style)
 
 
 CELL = 8
@@ -56,12 +50,17 @@ class TableView:
         parts.append(self._hand(seen))
         self._console.print(Panel(Group(*parts), title=self._title(seen), title_align="left"))
 
+    def _card(self, card: Card, trump: str | None, *, dim: bool = False) -> Text:
+        """A card in its suit's colour, trump underlined; the letter tells the suit without colour."""
+        underline = " underline" if suit_of(card) == trump else ""
+        return Text(self._words.mark(card), style=SUIT_STYLES[suit_of(card)] + underline + (" dim" if dim else " bold"))
+
     def _title(self, seen: Observation) -> Text:
         words = self._words
         key = words.texts("trump-is", suit=words.suit(seen.trump)) if seen.trump else words.texts("trump-open")
         title = Text(f" {key} ")
         if seen.turned_up is not None:
-            title.append_text(card_text(seen.turned_up, seen.trump)).append(" ")
+            title.append_text(self._card(seen.turned_up, seen.trump)).append(" ")
         return title
 
     def _sides(self, seen: Observation) -> Table:
@@ -72,7 +71,9 @@ class TableView:
         counts_seals = SEPTET.rules(seen.variant, dict(seen.options)).seals is not None
         for side, seats in enumerate(seen.sides):
             bosses = Text(" ").join(
-                card_text(card, seen.trump) for seat in seats for card in (seen.captured[seat] if seen.captured else ())
+                self._card(card, seen.trump)
+                for seat in seats
+                for card in (seen.captured[seat] if seen.captured else ())
             )
             tricks = sum(seen.trick_counts[seat] for seat in seats) if seen.trick_counts else 0
             score = str(seen.scores[side])
@@ -84,9 +85,9 @@ class TableView:
     def _pile(self, seen: Observation, seat: int, pile: PileView) -> Group:
         """Two rows of cells; a face-up card stands between the two cards that it covers (S8.1)."""
         hidden, gone = Text("▒▒", style="dim"), Text("")
-        ups = [gone if card is None else card_text(card, seen.trump) for card in pile.up]
+        ups = [gone if card is None else self._card(card, seen.trump) for card in pile.up]
         downs = [
-            gone if is_gone else hidden if card is None else card_text(card, seen.trump, dim=not is_open)
+            gone if is_gone else hidden if card is None else self._card(card, seen.trump, dim=not is_open)
             for card, is_open, is_gone in zip(pile.down, pile.is_open, pile.is_gone, strict=True)
         ]
         name = Text(self._words.name(seat), style="italic")
@@ -99,7 +100,7 @@ class TableView:
         line = Text(f"{self._words.texts('terminal-trick')}  ", style="italic")
         for index, card in enumerate(trick.plays):
             line.append(f"{self._words.name(trick.seat_of(index, seats))} ")
-            line.append_text(card_text(card, seen.trump)).append("   ")
+            line.append_text(self._card(card, seen.trump)).append("   ")
         return line
 
     def _hand(self, seen: Observation) -> Text:
@@ -109,7 +110,7 @@ class TableView:
         for card in in_deck_order({*seen.hand, *pile}):
             if card in options:
                 line.append(f"{options.index(card) + 1}:", style="dim")
-            line.append_text(card_text(card, seen.trump, dim=bool(options) and card not in options)).append("  ")
+            line.append_text(self._card(card, seen.trump, dim=bool(options) and card not in options)).append("  ")
         return line
 
     def show_ranks(self, seen: Observation) -> None:
@@ -122,7 +123,7 @@ class TableView:
             row = [Text(self._words.suit(suit))]
             for card in deck:
                 if suit_of(card) == suit:
-                    text = card_text(card, seen.trump, dim=card in played or card == seen.turned_up)
+                    text = self._card(card, seen.trump, dim=card in played or card == seen.turned_up)
                     if card in played or card == seen.turned_up:
                         text.stylize("strike")
                     row.append(Text("•" if card in seen.hand else " ") + text)

@@ -8,10 +8,10 @@ from zashiki.core.decision import Decision
 from zashiki.core.errors import IllegalAction, InvariantViolation
 from zashiki.locales import Texts
 from zashiki.septet.rules import events as ev
-from zashiki.septet.rules.cards import SOLID_ICONS, Card, Suit, is_boss, suit_of
+from zashiki.septet.rules.cards import HOLLOW_ICONS, SUITS, Card, Suit, is_boss, suit_of
 from zashiki.septet.rules.observation import Observation
 from zashiki.septet.rules.state import Phase
-from zashiki.septet.rules.variants import Rules
+from zashiki.septet.rules.variants import WITH_HOLLOW, Rules
 from zashiki.terminal.people import People
 
 
@@ -34,6 +34,17 @@ class Words:
     def card(self, card: Card) -> str:
         """The card's name."""
         return self.texts("card-name", suit=suit_of(card), rank=card[1:])
+
+    def mark(self, card: Card) -> str:
+        """The card's notation, a boss with a star for each point that it counts by these rules: ``F7★★``.
+
+        As on the cards, those that count only with three players are hollow (S1.5): ``E7☆``.
+        """
+        if not is_boss(card) or self._rules.flat_points is not None:
+            return str(card)
+        suit = suit_of(card)
+        hollow = HOLLOW_ICONS[suit] if self._rules.icons == WITH_HOLLOW else 0
+        return card + "★" * (self._rules.icons[SUITS.index(suit)] - hollow) + "☆" * hollow
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards, with a comma as the language writes it."""
@@ -157,8 +168,3 @@ class Words:
         counts = map(len, event.seals) if counts_seals else event.scores
         standing = t("terminal-comma").join(f"{self.side(side)} {count}" for side, count in enumerate(counts))
         return [*lines, t("terminal-seals") + t("terminal-colon") + standing if counts_seals else standing]
-
-
-def card_mark(card: Card) -> str:
-    """The card's notation, a boss with its stars: ``F7★★``."""
-    return card + "★" * SOLID_ICONS[suit_of(card)] if is_boss(card) else str(card)
