@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -14,6 +15,9 @@ from zashiki.core.chance import RoughSource
 from zashiki.core.errors import InvalidRules
 from zashiki.pictures import part
 from zashiki.pictures.drawing import Drawing, draw, draw_seen
+from zashiki.pictures.sheet import number, number_width
+from zashiki.septet.picture.table import SHEET, WIDTH
+from zashiki.septet.rules.cards import Suit
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -48,6 +52,22 @@ def test_a_seat_sees_its_own_hand_and_nobody_elses() -> None:
         assert faces == {*seen.hand, seen.turned_up}
     watched = draw_seen("septet", match.game.observe(match.state, None))
     assert set(cards(watched)) - {"hidden"} == {match.state.turned_up}
+
+
+def test_S7_3_where_seals_are_what_counts_their_number_stands_beside_them() -> None:
+    """At the upper right, the own side above."""
+
+    def counted(count: int) -> str:
+        text = str(count)
+        return number(text, WIDTH - 60 - number_width(text, 34), 22, 34, SHEET.paints["table-side-0"])
+
+    match = zashiki.new("septet", "seal", seed=3)
+    assert counted(0) in draw(match).svg
+    match.state = msgspec.structs.replace(match.state, seals=((Suit("W"), Suit("F")), ()))
+    svg = draw(match).svg
+    assert counted(2) in svg
+    assert counted(0) not in svg
+    assert svg.count('href="#suit-of-') == 2
 
 
 @pytest.mark.parametrize("name", ["zashiki/septet_straw_v0", "zashiki/magic_teams_4_v0"])

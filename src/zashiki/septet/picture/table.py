@@ -39,7 +39,9 @@ class _Table:
         self._seen = seen
         self._own = seen.seat or 0
         self._seats = sum(map(len, seen.sides))
-        self._hollow = SEPTET.rules(seen.variant, dict(seen.options)).icons == WITH_HOLLOW
+        rules = SEPTET.rules(seen.variant, dict(seen.options))
+        self._hollow = rules.icons == WITH_HOLLOW
+        self._counts_seals = rules.seals is not None
         self._paints = SHEET.paints
 
     def parts(self) -> Iterator[str]:
@@ -77,12 +79,12 @@ class _Table:
             yield self._card(self._seen.turned_up, 104, 20, 66)
 
     def _sides(self) -> Iterator[str]:
-        """What each side has, the own first: points, or seals."""
+        """What each side has, the own first: points, or, where they are what counts, seals and how many (S7.3)."""
         seen = self._seen
         for step in range(len(seen.sides)):
             side = (self._side(self._own) + step) % len(seen.sides)
             colour, top = self._paints[f"table-side-{step}"], 22 + 46 * step
-            text = str(seen.scores[side])
+            text = str(len(seen.seals[side]) if self._counts_seals else seen.scores[side])
             yield f'<circle cx="{WIDTH - 36}" cy="{top + 18}" r="12" fill="{colour}"/>'
             yield number(text, WIDTH - 60 - number_width(text, 34), top, 34, colour)
             left = WIDTH - 70 - number_width(text, 34)
