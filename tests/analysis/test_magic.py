@@ -339,7 +339,7 @@ def test_every_reason_has_a_text_and_every_text_is_said() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_and_reasons_become_sentences(language: str) -> None:
-    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"])
+    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"], "duel")
     for answer in ("play:w_bow#1", "equip:w_bow#1:weapon", "shift:armor:weapon", "move:c3", "skill:bass", "end"):
         assert "#" not in words.picks("act", (answer,))
     assert words.picks("target", ("1",)) == "Bo"

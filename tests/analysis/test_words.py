@@ -35,7 +35,7 @@ def test_every_reason_has_a_text_and_every_text_is_said() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_become_sentences(language: str) -> None:
-    words = AnalysisWords(Texts(language, ("septet", "terminal", "analysis")), ["Aoi", "Bo", "Chie", "Dan"])
+    words = AnalysisWords(Texts(language, ("septet", "terminal", "analysis")), ["Aoi", "Bo", "Chie", "Dan"], "team")
     said = set()
     for _, seen in decisions("team", 5):
         if seen.phase.value == "play" and len(seen.tricks) % 4 != 1:
@@ -51,11 +51,26 @@ def test_reasons_become_sentences(language: str) -> None:
 
 
 def test_exchanges_and_answers_are_called_by_name() -> None:
-    words = AnalysisWords(Texts("en", ("septet", "terminal", "analysis")), ["Aoi", "Bo"])
+    words = AnalysisWords(Texts("en", ("septet", "terminal", "analysis")), ["Aoi", "Bo"], "straw")
     assert words.picks("swap", ["up:2", "down:3"]) == "Face-up card 3 ⇄ Face-down card 4"
     assert words.picks("swap", []) == "No exchange"
     assert words.picks("swap-seven", ["keep"]) == "Leave them"
-    assert words.picks("pass", ["S13", "WA", "F7*"]) == "Snow 13, Wind A, Fire 7*"
+    assert words.picks("discard", ["WA"]) == "Wind A"
+
+
+@pytest.mark.parametrize(
+    ("variant", "language", "said"),
+    [
+        ("team", "en", "Snow 13, Wind A, Fire 7"),
+        ("seal", "en", "Snow 13 to the left, Wind A opposite, Fire 7 to the right"),
+        ("seal", "ja", "左に雪の13、向かいに風のA、右に火の7"),
+        ("seal", "zh-Hans", "雪13给左侧、风A给对面、火7给右侧"),
+        ("seal", "zh-Hant", "雪13給左手邊、風A給對面、火7給右手邊"),
+    ],
+)
+def test_S3_2_of_a_pass_to_everybody_it_is_said_who_gets_which_card(variant: str, language: str, said: str) -> None:
+    words = AnalysisWords(Texts(language, ("septet", "terminal", "analysis")), ["Aoi", "Bo", "Chie", "Dan"], variant)
+    assert words.picks("pass", ["S13", "WA", "F7"]) == said
 
 
 def test_the_command_prints_an_analysis(tmp_path: Path) -> None:

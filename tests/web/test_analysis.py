@@ -22,6 +22,7 @@ from zashiki.analysis.marks import COSTLY
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
 from zashiki.locales import Texts
+from zashiki.septet.analysis.words import AnalysisWords
 
 
 def ask(player: Player) -> None:
@@ -107,6 +108,24 @@ def test_tables_without_hints_and_people_who_watch_have_none(browser: Browser, s
     for one in (player, friend):
         one.check_page()
         one.close()
+
+
+PICKS = """async ([to, picks]) => {
+  const { addCatalogue } = await import("/static/app/i18n.js");
+  await addCatalogue("septet");
+  const { picksText } = await import("/static/septet/hint_words.js");
+  return picksText({ limits: { value: { passTo: to } } }, "pass", picks);
+}"""
+
+
+def test_S3_2_of_a_pass_to_everybody_it_is_said_who_gets_which_card(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, shared=True, language="ja")
+    player.turn_to("/about")
+    words = AnalysisWords(Texts("ja", ("septet", "terminal")), ["Aoi", "Bo", "Chie", "Dan"], "seal")
+    picks = ["S13", "WA", "F7"]
+    assert player.page.evaluate(PICKS, ["each", picks]) == words.picks("pass", picks)
+    assert player.page.evaluate(PICKS, ["partner", picks]) == words.cards(picks)
+    player.close()
 
 
 @pytest.fixture

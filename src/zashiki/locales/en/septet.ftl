@@ -137,6 +137,12 @@ decide-swap = Exchange one of your 7s for a card beneath it?
 decide-swap-seven = The other card is a 7 too: exchange them?
 choice-exchange = Exchange
 choice-keep = Leave them
+# A card of a pass of which everybody gets one; $to is where its receiver sits from who passes: left, opposite or right.
+pass-to = { $card } { $to ->
+    [left] to the left
+    [opposite] opposite
+   *[right] to the right
+}
 choice-decline = No exchange
 waiting-for = Waiting for { $name }
 

@@ -119,6 +119,12 @@ decide-swap = 表向きの7を、下のカードと交換しますか？
 decide-swap-seven = めくったカードも7でした。交換しますか？
 choice-exchange = 交換する
 choice-keep = そのままにする
+# 全員に1枚ずつ渡すときの1枚。$to は渡す人から見た left、opposite、right。
+pass-to = { $to ->
+    [left] 左に
+    [opposite] 向かいに
+   *[right] 右に
+}{ $card }
 choice-decline = 交換しない
 waiting-for = { $name }の番を待っています
 

@@ -119,6 +119,12 @@ decide-swap = 要用一张明牌7交换它压住的一张牌吗？
 decide-swap-seven = 翻开的也是7，要交换吗？
 choice-exchange = 交换
 choice-keep = 保持原样
+# 给每人各传一张时的一张；$to 为从传牌者看的 left、opposite 或 right。
+pass-to = { $card }{ $to ->
+    [left] 给左侧
+    [opposite] 给对面
+   *[right] 给右侧
+}
 choice-decline = 不交换
 waiting-for = 正在等待{ $name }
 

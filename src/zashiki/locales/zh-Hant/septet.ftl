@@ -119,6 +119,12 @@ decide-swap = 要用一張明牌7，交換它壓住的一張牌嗎？
 decide-swap-seven = 翻開的也是7，要交換嗎？
 choice-exchange = 交換
 choice-keep = 維持原狀
+# 給每人各傳一張時的一張；$to 為從傳牌者看的 left、opposite 或 right。
+pass-to = { $card }{ $to ->
+    [left] 給左手邊
+    [opposite] 給對面
+   *[right] 給右手邊
+}
 choice-decline = 不交換
 waiting-for = 等待{ $name }中
 

@@ -33,8 +33,8 @@ class MagicAnalyst(Analyst):
     def precompile(self) -> None:
         """There is nothing to wait for."""
 
-    def words(self, texts: Texts, names: Sequence[str]) -> AnalysisWords:
-        """Cards, tiles and reasons in a language."""
+    def words(self, texts: Texts, names: Sequence[str], variant: str) -> AnalysisWords:
+        """Cards, tiles and reasons in a language, the same in every variant."""
         return AnalysisWords(texts, names)
 
 

@@ -67,7 +67,7 @@ function Playing(props) {
         <${Link} href="/puzzles" class="button-icon" aria-label=${t("puzzle-all")} title=${t("puzzle-all")}><${Icon} name="close" /><//>
       </div>
       <div class="coach-bubble puzzle-said">
-        <p role="status">${saidText(props)}</p>
+        <p role="status">${run.store.view.value && saidText(props)}</p>
         <div class="puzzle-actions">
           <a class="button" href=${`/replay/${match}?seat=${decision.seat}&at=${decision.at}#analysis`}>${t("puzzle-own-replay")}</a>
           ${!isKnown && html`<button type="button" class="button button-quiet" onClick=${() => (run.said.value = { kind: "shown", picks: [] })}>${t("puzzle-solution")}</button>`}

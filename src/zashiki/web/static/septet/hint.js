@@ -26,7 +26,7 @@ function Words({ store, hint }) {
   const isPlay = hint.kind === "play";
   // Of many cards that are as good the mark on them is enough.
   const named = isPlay && best.length > 1 && best.length <= 3 ? best.map(({ picks }) => picks[0]) : hint.best;
-  const cards = picksText(hint.kind, named);
+  const cards = picksText(store, hint.kind, named);
   const text = store.limits.value.seals ? "hint-best-seals" : "hint-best";
   return html`<p class="hint-best">${t(text, { cards, percent: percentOf(chance) })}</p>
     ${hint.reasons.map((reason, i) => html`<p key=${i} class="hint-reason">${reasonText(store.naming.value, reason)}</p>`)}`;

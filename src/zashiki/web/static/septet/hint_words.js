@@ -24,13 +24,19 @@ export function reasonText(at, { text, args }) {
   return t(args.percent < 100 ? "why-likely" : "why-nearly", { sentence, percent: args.percent });
 }
 
+/** From who passes to everybody else, clockwise, where each of the receivers sits (S3.2). */
+const RECEIVERS = ["left", "opposite", "right"];
+
 /**
- * Picks in words: cards by name, an exchange by its places, or that it is declined.
- * @param {string} kind of the decision @param {readonly string[]} picks
+ * Picks in words: cards by name, and where each goes that matters; an exchange by its places, or that it is declined.
+ * @param {import("./store.js").TableStore} store @param {string} kind of the decision @param {readonly string[]} picks
  */
-export function picksText(kind, picks) {
+export function picksText(store, kind, picks) {
   if (kind === "swap-seven") return t(`choice-${picks[0]}`);
   if (kind === "swap") return picks.length ? picks.map(placeText).join(" ⇄ ") : t("choice-decline");
+  if (kind === "pass" && store.limits.value.passTo === "each") {
+    return listed(picks.map((card, i) => t("pass-to", { card: plainName(card), to: RECEIVERS[i] })));
+  }
   return listed(picks.map(plainName));
 }
 

@@ -56,5 +56,8 @@ export const parts = {
     leader: async ({ sides }, source) => [String(await source.below(sides.flat().length))],
   },
   showsItsDeal,
-  words: (store) => ({ picks: picksText, reason: (reason) => reasonText(store.naming.value, reason) }),
+  words: (store) => ({
+    picks: (kind, picks) => picksText(store, kind, picks),
+    reason: (reason) => reasonText(store.naming.value, reason),
+  }),
 };

@@ -22,7 +22,7 @@ export const turningWords = {
     t("analysis-turned", { rounds: roundsOf(store), round: before.round, trick: trickAt(analysis, before) }),
   where: (store, analysis, judged) =>
     t("analysis-turn-where", { kind: judged.kind, rounds: roundsOf(store), round: judged.round, trick: trickAt(analysis, judged) }),
-  picks: (_, kind, picks) => picksText(kind, picks),
+  picks: picksText,
   name: (store, seat) => nameOf(store.naming.value, seat),
   stake: "analysis-turn-this-round",
   nowhere: "analysis-turned-nowhere",
