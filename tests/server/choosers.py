@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
+from pathlib import Path
 
 import msgspec
 
@@ -63,6 +64,24 @@ def think(game: str, bot: str, observation: bytes, seconds: float, seed: int) ->
 
 
 THINKERS = Bots(names, think)
+
+
+def hold(path: str) -> str:
+    """Say that it has begun, and go on when there is the file that it waits for."""
+    Path(f"{path}.begun").touch()
+    while not Path(path).exists():
+        time.sleep(0.005)
+    return path
+
+
+def answer_alike(game: str, bot: str, observation: bytes, seconds: float, seed: int) -> ActionRecord:
+    """Hold the process, where the observation names a file to wait for."""
+    if observation:
+        hold(observation.decode())
+    return ActionRecord(0, "fixed", ())
+
+
+HOLDERS = Bots(names, think, choose_fixed=answer_alike)
 
 
 NOTES = "ZASHIKI_TEST_NOTES"

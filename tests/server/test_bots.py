@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from processes import PATIENCE
-from server.choosers import BAD_BOTS, RANDOM_BOTS, THINKERS
+from server.choosers import BAD_BOTS, HOLDERS, RANDOM_BOTS, THINKERS, hold
 from server.parlour import DATABASE, Person, parlour
 from zashiki.server.jobs import bot_runner
 from zashiki.server.jobs import processes as server_processes
@@ -68,6 +68,111 @@ def test_who_waits_behind_a_bot_that_never_answers_is_answered(monkeypatch: pyte
             with pytest.raises(JobFailed):
                 await asleep
             assert await waiting == 7
+        finally:
+            processes.close()
+
+    asyncio.run(scene())
+
+
+async def _is_there(path: Path) -> None:
+    while not path.exists():
+        await asyncio.sleep(0.005)
+
+
+async def _settled() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def _limits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The limits of jobs in processes, each when its time begins."""
+    begun: list[float] = []
+    timeout, start = asyncio.timeout, server_processes.START_SECONDS
+
+    def noted(seconds: float) -> asyncio.Timeout:
+        if seconds != start:
+            begun.append(seconds)
+        return timeout(seconds)
+
+    monkeypatch.setattr(asyncio, "timeout", noted)
+    return begun
+
+
+def test_bots_that_look_at_no_clock_take_turns_with_those_that_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round's worth of them keeps a bot at another table for one answer; no time runs before a process is free."""
+    limits = _limits(monkeypatch)
+    gate = tmp_path / "gate"
+
+    async def scene() -> None:
+        processes = Processes(1)
+        runner = BotRunner(HOLDERS, processes)
+        answered: list[str] = []
+
+        async def fixed(observation: bytes) -> None:
+            answer = await runner.choose_fixed("septet", "random", observation, 7, Asker("round", "round"))
+            answered.append(answer.kind)
+
+        async def ordinary() -> None:
+            answered.append((await runner.choose("septet", "random", b"{}", 0.01, Asker("mine", "mine"))).kind)
+
+        try:
+            first = asyncio.create_task(fixed(str(gate).encode()))
+            await _is_there(Path(f"{gate}.begun"))
+            running = processes.process_ids()
+            tasks = [first, *(asyncio.create_task(fixed(b"")) for _ in range(30)), asyncio.create_task(ordinary())]
+            await _settled()
+            assert len(limits) == 1
+            gate.touch()
+            await asyncio.gather(*tasks)
+            assert processes.process_ids() == running
+        finally:
+            processes.close()
+        assert answered == ["fixed", "thought", *["fixed"] * 30]
+
+    asyncio.run(scene())
+
+
+def test_a_job_waits_without_its_time_also_for_one_that_nobody_waits_for_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = _limits(monkeypatch)
+    gate = tmp_path / "gate"
+
+    async def scene() -> None:
+        processes = Processes(1)
+        try:
+            left = asyncio.create_task(processes.work(hold, str(gate), seconds=1.0))
+            await _is_there(Path(f"{gate}.begun"))
+            left.cancel()
+            waiting = asyncio.create_task(processes.work(abs, -7, seconds=2.0))
+            await _settled()
+            assert left.cancelled()
+            assert len(limits) == 1
+            gate.touch()
+            assert await waiting == 7
+        finally:
+            processes.close()
+
+    asyncio.run(scene())
+
+
+def test_a_job_is_not_given_up_for_others_that_never_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_processes, "GRACE_SECONDS", 0.0)
+    gate = tmp_path / "gate"
+
+    async def scene() -> None:
+        processes = Processes(2)
+        try:
+            working = asyncio.create_task(processes.work(hold, str(gate), seconds=PATIENCE))
+            for _ in range(2):
+                await _is_there(Path(f"{gate}.begun"))
+                Path(f"{gate}.begun").unlink()
+                with pytest.raises(JobFailed):
+                    await processes.work(time.sleep, 10 * PATIENCE, seconds=0.1)
+            gate.touch()
+            assert await working == str(gate)
         finally:
             processes.close()
 

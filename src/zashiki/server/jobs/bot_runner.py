@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import msgspec
 
@@ -124,19 +124,28 @@ class BotRunner:
             share = seconds * min(1.0, self._processes.count / tables)
             seed = secrets.randbits(63)
             arguments = (self.bots.choose, game, bot, observation, share, deadline, seed)
-            async with self._standing_back(asker), self._turns.turn(asker.host, 0 if asker.has_people else 1):
+            async with self._standing_back(asker), self._turn(asker):
                 return await self._processes.work(choose_in_time, *arguments, seconds=share, name=f"bot {bot}")
         finally:
             self._thinking -= 1
 
-    async def choose_fixed(self, game: str, bot: str, observation: bytes, seed: int) -> ActionRecord:
-        """The answer that the bot always gives to this: it counts trials and looks at no clock; raises `JobFailed`."""
+    async def choose_fixed(
+        self, game: str, bot: str, observation: bytes, seed: int, asker: Asker = NOBODY
+    ) -> ActionRecord:
+        """The answer that the bot always gives to this: it counts trials and looks at no clock; raises `JobFailed`.
+
+        It takes what it takes, so its host waits for a turn as those of all other tables do.
+        """
         arguments = (self.bots.fixed(), game, bot, observation, _FIXED_SECONDS, seed)
         self._thinking += 1
         try:
-            return await self._processes.work(choose_alike, *arguments, seconds=_FIXED_SECONDS, name=f"bot {bot}")
+            async with self._turn(asker):
+                return await self._processes.work(choose_alike, *arguments, seconds=_FIXED_SECONDS, name=f"bot {bot}")
         finally:
             self._thinking -= 1
+
+    def _turn(self, asker: Asker) -> AbstractAsyncContextManager[None]:
+        return self._turns.turn(asker.host, 0 if asker.has_people else 1)
 
     @asynccontextmanager
     async def _standing_back(self, asker: Asker) -> AsyncIterator[None]:

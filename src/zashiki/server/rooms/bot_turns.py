@@ -88,12 +88,12 @@ def _asker(table: Table) -> Asker:
 async def _choose(room: Room, live: LiveMatch, asked: Decision, bot: str) -> ActionRecord:
     observation = msgspec.json.encode(live.observation(asked.seat))
     seconds = max(LEAST_SECONDS, _THINKING * room.table.pace)
-    runner = room.services.work.runner
+    runner, asker = room.services.work.runner, _asker(room.table)
     try:
         if room.table.is_sealed:
-            return await runner.choose_fixed(live.entry.game, bot, observation, live.bot_seed(asked.seat))
+            return await runner.choose_fixed(live.entry.game, bot, observation, live.bot_seed(asked.seat), asker)
         with room.services.metrics.bot_answer(seconds):
-            return await runner.choose(live.entry.game, bot, observation, seconds, _asker(room.table))
+            return await runner.choose(live.entry.game, bot, observation, seconds, asker)
     except JobFailed as failure:
         _LOG.error("match %s: %s", live.id, failure)
         return first_answer(asked)
