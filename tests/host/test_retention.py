@@ -6,18 +6,16 @@ import asyncio
 import json
 import os
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from host.commands import Commands
+from host.dates import ago, happened, ids, pruned
 from host.stores import gathering_table, played_match, rows, with_services
 from server import swiss
-from server.arena import house
 from server.parlour import Person, newcomer, parlour
-from server.swiss import Watch
 from zashiki.host import retention
 from zashiki.host.database import CannotDo
 from zashiki.host.days import DEFAULT, Retention
@@ -27,29 +25,6 @@ from zashiki.magic.workshop.form import form
 from zashiki.server.people.conduct import Report, Uttered
 from zashiki.server.services import Services
 from zashiki.server.storage import schema
-from zashiki.server.tournaments.tournaments import start
-
-_DAY = 24 * 3600
-
-
-def _ago(days: float) -> int:
-    return int(time.time() - days * _DAY)
-
-
-def _set(data: Path, table: str, column: str, when: int, *ids: str) -> None:
-    """Let something have happened then."""
-    with closing(sqlite3.connect(data / "zashiki.db")) as database, database:
-        for one in ids:
-            assert database.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (when, one)).rowcount == 1
-
-
-def _pruned(data: Path, *, for_good: bool = True, **days: int) -> dict[str, int]:
-    gone = asyncio.run(prune(str(data), Retention(**days), for_good=for_good))
-    return {name: count for name, count in gone.items() if count}
-
-
-def _ids(data: Path, table: str) -> set[object]:
-    return {row[0] for row in rows(data, f"SELECT id FROM {table}")}
 
 
 def test_guests_go_who_are_at_no_table_and_were_not_seen(tmp_path: Path) -> None:
@@ -59,13 +34,13 @@ def test_guests_go_who_are_at_no_table_and_were_not_seen(tmp_path: Path) -> None
         return lost, recent, friend, table.host
 
     lost, recent, friend, host = with_services(tmp_path, scene)
-    _set(tmp_path, "guests", "seen", _ago(401), lost, friend, host)
-    _set(tmp_path, "guests", "seen", _ago(399), recent)
-    assert _pruned(tmp_path, for_good=False) == {"guests": 1}
-    assert _ids(tmp_path, "guests") == {lost, recent, friend, host}
-    assert _pruned(tmp_path) == {"guests": 1, "devices": 1}
-    assert _ids(tmp_path, "guests") == {recent, friend, host}
-    assert _pruned(tmp_path) == {}
+    happened(tmp_path, "guests", "seen", ago(401), lost, friend, host)
+    happened(tmp_path, "guests", "seen", ago(399), recent)
+    assert pruned(tmp_path, for_good=False) == {"guests": 1}
+    assert ids(tmp_path, "guests") == {lost, recent, friend, host}
+    assert pruned(tmp_path) == {"guests": 1, "devices": 1}
+    assert ids(tmp_path, "guests") == {recent, friend, host}
+    assert pruned(tmp_path) == {}
 
 
 def test_tables_go_where_nothing_began_and_their_people_with_them(tmp_path: Path) -> None:
@@ -75,13 +50,13 @@ def test_tables_go_where_nothing_began_and_their_people_with_them(tmp_path: Path
         return old.id, new.id, played.id
 
     old, new, played = with_services(tmp_path, scene)
-    _set(tmp_path, "tables", "created", _ago(31), old, played)
-    _set(tmp_path, "tables", "created", _ago(29), new)
+    happened(tmp_path, "tables", "created", ago(31), old, played)
+    happened(tmp_path, "tables", "created", ago(29), new)
     for (guest,) in rows(tmp_path, "SELECT id FROM guests"):
-        _set(tmp_path, "guests", "seen", _ago(500), str(guest))
-    assert _pruned(tmp_path, for_good=False) == {"guests": 1, "tables": 1}
-    assert _pruned(tmp_path) == {"guests": 1, "devices": 1, "tables": 1}
-    assert _ids(tmp_path, "tables") == {new, played}
+        happened(tmp_path, "guests", "seen", ago(500), str(guest))
+    assert pruned(tmp_path, for_good=False) == {"guests": 1, "tables": 1}
+    assert pruned(tmp_path) == {"guests": 1, "devices": 1, "tables": 1}
+    assert ids(tmp_path, "tables") == {new, played}
 
 
 def test_of_a_table_s_matches_the_last_stays_as_long_as_the_table(tmp_path: Path) -> None:
@@ -93,15 +68,15 @@ def test_of_a_table_s_matches_the_last_stays_as_long_as_the_table(tmp_path: Path
         return table.id, matches
 
     table, matches = with_services(tmp_path, scene)
-    _set(tmp_path, "tables", "created", _ago(900), table)
-    _set(tmp_path, "matches", "finished", _ago(366), *matches[:2])
-    assert _pruned(tmp_path, for_good=False) == {"matches": 2}
-    assert _pruned(tmp_path) == {"matches": 2, "match_seats": 8, "actions": 4}
-    assert (_ids(tmp_path, "matches"), _ids(tmp_path, "tables")) == ({matches[2]}, {table})
-    _set(tmp_path, "matches", "finished", _ago(364), matches[2])
-    assert _pruned(tmp_path) == {}
-    _set(tmp_path, "matches", "finished", _ago(366), matches[2])
-    assert _pruned(tmp_path) == {"tables": 1, "matches": 1, "match_seats": 4, "actions": 2}
+    happened(tmp_path, "tables", "created", ago(900), table)
+    happened(tmp_path, "matches", "finished", ago(366), *matches[:2])
+    assert pruned(tmp_path, for_good=False) == {"matches": 2}
+    assert pruned(tmp_path) == {"matches": 2, "match_seats": 8, "actions": 4}
+    assert (ids(tmp_path, "matches"), ids(tmp_path, "tables")) == ({matches[2]}, {table})
+    happened(tmp_path, "matches", "finished", ago(364), matches[2])
+    assert pruned(tmp_path) == {}
+    happened(tmp_path, "matches", "finished", ago(366), matches[2])
+    assert pruned(tmp_path) == {"tables": 1, "matches": 1, "match_seats": 4, "actions": 2}
 
 
 def test_no_report_and_no_ban_names_what_is_gone(tmp_path: Path) -> None:
@@ -121,11 +96,11 @@ def test_no_report_and_no_ban_names_what_is_gone(tmp_path: Path) -> None:
         return matches[0], matches, guests
 
     old, matches, (for_good, longer, over, seen) = with_services(tmp_path, scene)
-    _set(tmp_path, "matches", "finished", _ago(366), old)
+    happened(tmp_path, "matches", "finished", ago(366), old)
     for guest in (for_good, longer, over):
-        _set(tmp_path, "guests", "seen", _ago(401), guest)
-    rows(tmp_path, f"UPDATE bans SET until = {_ago(1)} WHERE until < {_ago(-2)}")
-    gone = _pruned(tmp_path)
+        happened(tmp_path, "guests", "seen", ago(401), guest)
+    rows(tmp_path, f"UPDATE bans SET until = {ago(1)} WHERE until < {ago(-2)}")
+    gone = pruned(tmp_path)
     assert (gone["matches"], gone["guests"], gone["bans"]) == (1, 3, 2)
     assert {row[0] for row in rows(tmp_path, "SELECT match FROM reports")} == {None, matches[1]}
     assert {row[0] for row in rows(tmp_path, "SELECT value FROM bans")} == {longer, seen, "192.0.2.7"}
@@ -142,8 +117,8 @@ def test_what_somebody_said_goes_with_them_from_reports_that_stay(tmp_path: Path
         return gone, table.host
 
     gone, stays = with_services(tmp_path, scene)
-    _set(tmp_path, "guests", "seen", _ago(401), gone)
-    assert _pruned(tmp_path)["guests"] == 1
+    happened(tmp_path, "guests", "seen", ago(401), gone)
+    assert pruned(tmp_path)["guests"] == 1
     ((said,),) = rows(tmp_path, "SELECT said FROM reports")
     assert [line["guest"] for line in json.loads(str(said))] == [stays]
 
@@ -157,9 +132,9 @@ def test_what_a_table_shows_stays_also_where_an_older_match_is_not_over(tmp_path
         return left.id, shown.id
 
     left, shown = with_services(tmp_path, scene)
-    rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)} WHERE id = '{shown}'")
-    assert _pruned(tmp_path, for_good=False) == _pruned(tmp_path) == {}
-    assert _ids(tmp_path, "matches") == {left, shown}
+    rows(tmp_path, f"UPDATE matches SET finished = {ago(1000)} WHERE id = '{shown}'")
+    assert pruned(tmp_path, for_good=False) == pruned(tmp_path) == {}
+    assert ids(tmp_path, "matches") == {left, shown}
 
 
 def test_a_match_that_is_not_over_stays_unless_the_host_says_otherwise(tmp_path: Path) -> None:
@@ -170,15 +145,15 @@ def test_a_match_that_is_not_over_stays_unless_the_host_says_otherwise(tmp_path:
 
     running = with_services(tmp_path, scene)
     for table, column in (("tables", "created"), ("matches", "started"), ("actions", "played"), ("guests", "seen")):
-        rows(tmp_path, f"UPDATE {table} SET {column} = {_ago(1000)}")
-    rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)} WHERE finished IS NOT NULL")
-    left = _pruned(tmp_path)
+        rows(tmp_path, f"UPDATE {table} SET {column} = {ago(1000)}")
+    rows(tmp_path, f"UPDATE matches SET finished = {ago(1000)} WHERE finished IS NOT NULL")
+    left = pruned(tmp_path)
     assert left == {"matches": 1, "match_seats": 4, "actions": 2}, "the one that is over and not shown any more"
-    assert _ids(tmp_path, "matches") == {running}
-    rows(tmp_path, f"UPDATE actions SET played = {_ago(9)} WHERE sequence = 2")
-    assert _pruned(tmp_path, unfinished=10) == {}
+    assert ids(tmp_path, "matches") == {running}
+    rows(tmp_path, f"UPDATE actions SET played = {ago(9)} WHERE sequence = 2")
+    assert pruned(tmp_path, unfinished=10) == {}
     everything = {"guests": 1, "devices": 1, "tables": 1, "matches": 1, "match_seats": 4, "actions": 2}
-    assert _pruned(tmp_path, unfinished=8) == everything
+    assert pruned(tmp_path, unfinished=8) == everything
 
 
 def test_what_belongs_to_what_goes_is_read_off_the_schema(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,11 +167,11 @@ def test_what_belongs_to_what_goes_is_read_off_the_schema(tmp_path: Path, monkey
         assert table.match == entry.id
 
     with_services(tmp_path, scene)
-    rows(tmp_path, f"UPDATE tables SET created = {_ago(1000)}")
-    rows(tmp_path, f"UPDATE matches SET finished = {_ago(1000)}")
+    rows(tmp_path, f"UPDATE tables SET created = {ago(1000)}")
+    rows(tmp_path, f"UPDATE matches SET finished = {ago(1000)}")
     monkeypatch.setattr(retention, "_AT_ONCE", 10)
     went = {"tables": 24, "matches": 1, "match_seats": 4, "actions": 2, "analyses": 1}
-    assert _pruned(tmp_path) == went
+    assert pruned(tmp_path) == went
     assert rows(tmp_path, "PRAGMA foreign_key_check") == []
     counts = {table: rows(tmp_path, f"SELECT count(*) FROM {table}")[0][0] for table in schema.metadata.tables}
     assert {table for table, count in counts.items() if count} == {"guests", "devices"}
@@ -211,75 +186,12 @@ def test_a_store_is_pruned_while_its_server_runs(tmp_path: Path) -> None:
             table = (await person.make_table(address))["id"]
             kept = (await person.make_table(address))["id"]
             async with person.at(address, table) as player, person.at(address, kept) as other:
-                _set(tmp_path, "tables", "created", _ago(31), table)
+                happened(tmp_path, "tables", "created", ago(31), table)
                 assert await prune(str(tmp_path), DEFAULT, for_good=True) == {"tables": 1}
                 assert (await player.say("sit", seat=0))["code"] == "no-such-table"
                 assert (await other.say("sit", seat=0))["type"] == "done"
 
     asyncio.run(scene())
-
-
-def test_tournaments_go_that_were_over_long_ago_or_never_began(tmp_path: Path) -> None:
-    """With entries, pairings and what their matches came to; the matches themselves go when they were over so long."""
-
-    async def scene() -> tuple[list[str], list[str]]:
-        async with parlour(tmp_path) as address:
-            people = [await Person.arrive(address) for _ in range(2)]
-            ids = [await swiss.make(people[0], address, rounds=1) for _ in range(5)]
-            begun, running = ids[:2], ids[2]
-            for tournament in (*begun, running):
-                for person in people:
-                    await swiss.do(person, address, tournament, "enter")
-                await swiss.do(people[0], address, tournament, "start")
-                await swiss.until(address, tournament, lambda told: told["round"] == 1)
-            for tournament in begun:
-                await swiss.do(people[0], address, tournament, "end")
-        return ids, [str(row[0]) for row in rows(tmp_path, "SELECT id FROM matches")]
-
-    (old, recent, running, forsaken, announced), matches = asyncio.run(scene())
-    _set(tmp_path, "tournaments", "finished", _ago(366), old)
-    _set(tmp_path, "tournaments", "finished", _ago(364), recent)
-    _set(tmp_path, "tournaments", "created", _ago(500), old, recent, running)
-    _set(tmp_path, "tournaments", "created", _ago(31), forsaken, announced)
-    _set(tmp_path, "tournaments", "begins", _ago(-1), announced)
-    assert _pruned(tmp_path, for_good=False) == {"tournaments": 2}
-    assert _pruned(tmp_path) == {
-        "tournaments": 2,
-        "tournament_entrants": 2,
-        "tournament_pairings": 1,
-        "tournament_matches": 2,
-    }
-    assert _ids(tmp_path, "tournaments") == {recent, running, announced}
-    assert _ids(tmp_path, "matches") == set(matches)
-    assert _pruned(tmp_path) == {}
-
-
-@pytest.mark.parametrize(("days", "over"), [({"matches": 5}, True), ({"unfinished": 5}, False)])
-def test_what_a_tournament_that_is_played_still_compares_stays(
-    tmp_path: Path, days: dict[str, int], over: bool
-) -> None:
-    """In a round of two weeks one has been done for six days, or has not begun for so long."""
-
-    async def scene() -> str:
-        async with house(tmp_path, Watch()) as arena:
-            host = await arena.make(system="swiss", minutes=14 * 24 * 60, rounds=1)
-            await arena.enter(2)
-            await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            match = standing.matches[0].match
-        _set(tmp_path, "matches", "started", _ago(6), match)
-        if over:
-            _set(tmp_path, "matches", "finished", _ago(6), match)
-        assert not (await prune(str(tmp_path), Retention(**days), for_good=True))["matches"]
-        async with house(tmp_path, arena.watch, arena.tournament) as again:
-            assert len((await again.standing()).matches) == 2
-            again.watch.turn(15 * _DAY)
-            await again.until(lambda now: now.tournament.status == "finished")
-        return match
-
-    match = asyncio.run(scene())
-    _set(tmp_path, "matches", "finished", _ago(6), match)
-    assert _pruned(tmp_path, matches=5)["tables"] == 1
 
 
 def test_guests_are_seen_once_a_day(tmp_path: Path) -> None:
@@ -292,25 +204,25 @@ def test_guests_are_seen_once_a_day(tmp_path: Path) -> None:
         return person
 
     person = asyncio.run(visit(None))
-    for seen, is_noted in ((_ago(0.9), False), (_ago(1.1), True)):
+    for seen, is_noted in ((ago(0.9), False), (ago(1.1), True)):
         for table in ("guests", "devices"):
             rows(tmp_path, f"UPDATE {table} SET seen = {seen}")
         asyncio.run(visit(person))
         ((now,), (again,)) = rows(tmp_path, "SELECT seen FROM guests UNION ALL SELECT seen FROM devices")
         assert now == again
         assert isinstance(now, int)
-        assert (now > _ago(0.5)) == (now != seen) == is_noted
+        assert (now > ago(0.5)) == (now != seen) == is_noted
 
 
 def test_the_command_counts_before_it_takes_away(tmp_path: Path, command: Commands) -> None:
     with_services(tmp_path, gathering_table)
-    rows(tmp_path, f"UPDATE tables SET created = {_ago(31)}")
+    rows(tmp_path, f"UPDATE tables SET created = {ago(31)}")
     code, told, _ = command("prune", tmp_path)
     assert (code, told.split()[:8]) == (0, ["0", "guests", "1", "tables", "0", "matches", "0", "tournaments"])
     assert "--delete" in told
-    assert len(_ids(tmp_path, "tables")) == 1
+    assert len(ids(tmp_path, "tables")) == 1
     assert command("prune", tmp_path, "--delete")[1].split()[2:4] == ["1", "tables"]
-    assert _ids(tmp_path, "tables") == set()
+    assert ids(tmp_path, "tables") == set()
     code, told, errors = command("prune", "postgresql+asyncpg://nobody@127.0.0.1:1/none")
     assert (code, told, len(errors.splitlines())) == (2, "", 1)
 
@@ -326,18 +238,18 @@ def test_so_many_days_that_there_is_no_such_date_are_refused(tmp_path: Path, opt
 
 def test_what_is_no_store_of_this_version_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(CannotDo, match="there is no database"):
-        _pruned(tmp_path)
+        pruned(tmp_path)
     assert list(tmp_path.iterdir()) == []
     with_services(tmp_path, newcomer)
     rows(tmp_path, "UPDATE alembic_version SET version_num = '0001'")
     with pytest.raises(CannotDo, match="schema 0001"):
-        _pruned(tmp_path)
+        pruned(tmp_path)
     rows(tmp_path, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(CannotDo, match="newer version"):
-        _pruned(tmp_path)
+        pruned(tmp_path)
     rows(tmp_path, "DROP TABLE alembic_version")
     with pytest.raises(CannotDo, match="no database of a Zashiki server"):
-        _pruned(tmp_path)
+        pruned(tmp_path)
 
 
 def test_drafts_go_that_nothing_which_stays_was_played_with(tmp_path: Path) -> None:
@@ -353,15 +265,13 @@ def test_drafts_go_that_nothing_which_stays_was_played_with(tmp_path: Path) -> N
     first = asyncio.run(scene())
     drafts = tmp_path / "drafts"
     assert len(list(drafts.iterdir())) == 3
-    _set(tmp_path, "tables", "created", _ago(31), first)
+    happened(tmp_path, "tables", "created", ago(31), first)
     with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
-        database.execute(
-            'UPDATE matches SET finished = ?, started = ? WHERE "table" = ?', (_ago(400), _ago(400), first)
-        )
+        database.execute('UPDATE matches SET finished = ?, started = ? WHERE "table" = ?', (ago(400), ago(400), first))
     # Nothing goes that is a day old at most: its table may be about to be stored.
-    assert _pruned(tmp_path, for_good=False) == {"tables": 1, "matches": 1}
+    assert pruned(tmp_path, for_good=False) == {"tables": 1, "matches": 1}
     for place in drafts.iterdir():
-        os.utime(place, (_ago(2), _ago(2)))
+        os.utime(place, (ago(2), ago(2)))
     # A database that is named by its URL may be anywhere: where its drafts are is said besides.
     url = f"sqlite+aiosqlite:///{tmp_path / 'zashiki.db'}"
     gone = asyncio.run(prune(url, Retention(), for_good=True))
@@ -369,7 +279,7 @@ def test_drafts_go_that_nothing_which_stays_was_played_with(tmp_path: Path) -> N
     assert asyncio.run(prune(url, Retention(), tmp_path, for_good=True))["drafts"] == 1
     # The other draft stays, and the base pack that both were played on.
     assert len(list(drafts.iterdir())) == 2
-    assert "drafts" not in _pruned(tmp_path)
+    assert "drafts" not in pruned(tmp_path)
 
 
 def test_a_draft_stays_that_a_tournament_is_to_be_played_with(tmp_path: Path) -> None:
@@ -384,14 +294,14 @@ def test_a_draft_stays_that_a_tournament_is_to_be_played_with(tmp_path: Path) ->
     table, tournament = asyncio.run(scene())
     drafts = tmp_path / "drafts"
     kept = len(list(drafts.iterdir()))
-    _set(tmp_path, "tables", "created", _ago(400), table)
+    happened(tmp_path, "tables", "created", ago(400), table)
     with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
-        database.execute("UPDATE matches SET finished = ?, started = ?", (_ago(400), _ago(400)))
+        database.execute("UPDATE matches SET finished = ?, started = ?", (ago(400), ago(400)))
     for place in drafts.iterdir():
-        os.utime(place, (_ago(2), _ago(2)))
-    gone = _pruned(tmp_path)
+        os.utime(place, (ago(2), ago(2)))
+    gone = pruned(tmp_path)
     assert (gone["tables"], gone["matches"]) == (1, 1)
     assert len(list(drafts.iterdir())) == kept
-    _set(tmp_path, "tournaments", "created", _ago(31), tournament)
-    gone = _pruned(tmp_path)
+    happened(tmp_path, "tournaments", "created", ago(31), tournament)
+    gone = pruned(tmp_path)
     assert (gone["tournaments"], gone["drafts"]) == (1, kept)

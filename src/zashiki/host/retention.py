@@ -69,9 +69,7 @@ class _Ripe:
         wanted = exists().where(own.c.table == tables.id, ~self._is_old(own))
         never_begun = and_(tables.match.is_(None), tables.created < now - retention.tables * _DAY_SECONDS)
         # A tournament that is played counts its matches when all of a round are over, which takes weeks by day.
-        compared = exists().where(
-            schema.tournaments.c.id == tables.tournament, schema.tournaments.c.status == "playing"
-        )
+        compared = exists().where(schema.tournaments.c.id == tables.tournament, self._is_played())
         self.tables: ColumnElement[bool] = and_(or_(and_(never_begun, ~played), and_(played, ~wanted)), ~compared)
         shown = exists().where(tables.id == matches.table, tables.match == matches.id, ~self.tables)
         self.matches: ColumnElement[bool] = and_(self._is_old(schema.matches), ~shown)
@@ -81,11 +79,18 @@ class _Ripe:
             schema.tournaments.c.created < now - retention.tables * _DAY_SECONDS,
             begins < now,
         )
-        self.tournaments: ColumnElement[bool] = or_(func.coalesce(over, _NEVER) < self._over_before, forsaken)
+        is_old = and_(func.coalesce(over, _NEVER) < self._over_before, ~self._is_played())
+        self.tournaments: ColumnElement[bool] = or_(is_old, forsaken)
         self.unseen: ColumnElement[bool] = schema.guests.c.seen < now - retention.guests * _DAY_SECONDS
         members, guests = schema.club_members.c, schema.guests.c
         seen = exists().where(members.club == schema.clubs.c.id, guests.id == members.guest, ~self.unseen)
         self.clubs: ColumnElement[bool] = ~seen
+
+    @staticmethod
+    def _is_played() -> ColumnElement[bool]:
+        """Whether matches of a tournament's round are played, also where it was ended early: the deals stay secret."""
+        columns = schema.tournaments.c
+        return or_(columns.status == "playing", columns.ends.is_not(None))
 
     def _is_old(self, matches: FromClause) -> ColumnElement[bool]:
         """Whether a match was over, or left by everybody, so long ago."""
