@@ -40,6 +40,8 @@ def reports(data: _Data, everything: Annotated[bool, typer.Option("--all", help=
 def report(data: _Data, report: Annotated[str, typer.Argument(help="A report's id.")]) -> None:
     """Print a report as JSON: who, what was said, and the match's record (without its seed while it is played).
 
+    There is no record as long as others are still to play the same deals ("sealed").
+
     Of a club: its words as they were and as they are.
     """
     import msgspec

@@ -18,6 +18,7 @@ from zashiki.host.known_store import known_store
 from zashiki.server.bus.quota import Quota
 from zashiki.server.clubs.clubs import Clubs, close_empty, club_name
 from zashiki.server.clubs.packs import ClubPacks
+from zashiki.server.matches.dailies import open_tries
 from zashiki.server.matches.log import MatchLog
 from zashiki.server.people.conduct import plain
 from zashiki.server.people.guests import Guests
@@ -27,6 +28,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 from zashiki.server.times import Time
+from zashiki.server.tournaments.stored import sealed
 
 _DAY_SECONDS = 24 * 3600
 _MOST_WORD = 64
@@ -99,6 +101,9 @@ def _line(
 async def packed(store: Store, report: str) -> dict[str, Any]:
     """A report with all that belongs to it: who, what was said, and the match's record as far as it was played.
 
+    Where others are still to play the deals of the match, it is `sealed` and there is no record: who reads this may be
+    one of them.
+
     Of a club: its name, house rules and what its packs are called, as they were then and as they are now.
     """
     table, row = await _report(store, report)
@@ -109,14 +114,21 @@ async def packed(store: Store, report: str) -> dict[str, Any]:
         return told | {"now": await _club(store, row.club)}
     log = MatchLog(store)
     found = None if row.match is None else await log.find(row.match)
+    is_sealed = found is not None and await _is_sealed(store, found[0].id)
     record = None
-    if found is not None:
+    if found is not None and not is_sealed:
         entry, is_over = found
         record = msgspec.to_builtins(entry.record(await log.actions(entry.id)))
         if not is_over:
             # Who reads it may sit at a table: the seed would tell what is still hidden.
             record["setup"] = {"commitment": record["setup"]["commitment"]}
-    return told | {"record": record}
+    return told | {"record": record, "sealed": is_sealed}
+
+
+async def _is_sealed(store: Store, match: str) -> bool:
+    """Whether the house shows the match to nobody who might still play its deals."""
+    async with store.read() as connection:
+        return bool(await sealed(connection, [match]) or await open_tries(connection, [match], time.time()))
 
 
 async def _report(store: Store, report: str) -> tuple[Table, Row[Any]]:

@@ -21,7 +21,7 @@ from zashiki.server.ids import new_id
 from zashiki.server.matches.log import MatchLog, new_match
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.storage import schema
-from zashiki.server.storage.store import Store
+from zashiki.server.storage.store import Reader, Store
 from zashiki.server.storage.writer import Insertion
 from zashiki.server.tables.tables import Seat, Table
 from zashiki.server.times import Time
@@ -214,6 +214,13 @@ class Dailies:
             streak += 1
             day -= timedelta(days=1)
         return streak
+
+
+async def open_tries(connection: Reader, matches: Sequence[str], now: float) -> set[str]:
+    """Those of the matches that are tries at deals whose cards are told to nobody yet but who has played them."""
+    query = select(_TRIES.match, _TRIES.day).where(_TRIES.match.in_(matches))
+    rows = (await connection.execute(query)).all()
+    return {row.match for row in rows if now < _last_moment(date.fromisoformat(row.day))}
 
 
 def _last_moment(day: date) -> int:
