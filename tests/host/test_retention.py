@@ -106,7 +106,15 @@ def test_no_report_and_no_ban_names_what_is_gone(tmp_path: Path) -> None:
     assert {row[0] for row in rows(tmp_path, "SELECT value FROM bans")} == {longer, seen, "192.0.2.7"}
 
 
-def test_what_somebody_said_goes_with_them_from_reports_that_stay(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_stopped", [False, True])
+def test_what_somebody_said_goes_with_them_from_reports_that_stay(
+    tmp_path: Path, is_stopped: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the host stops it when the guests have gone: then the next time."""
+
+    def stop(_: object) -> None:
+        raise RuntimeError("stopped")
+
     async def scene(services: Services) -> tuple[str, str]:
         table, gone = await gathering_table(services), (await newcomer(services)).guest.id
         said = tuple(Uttered(guest, "hello", 1) for guest in (gone, table.host))
@@ -118,7 +126,15 @@ def test_what_somebody_said_goes_with_them_from_reports_that_stay(tmp_path: Path
 
     gone, stays = with_services(tmp_path, scene)
     happened(tmp_path, "guests", "seen", ago(401), gone)
-    assert pruned(tmp_path)["guests"] == 1
+    if is_stopped:
+        with monkeypatch.context() as patch:
+            patch.setattr(retention, "_take_words_out", stop)
+            with pytest.raises(RuntimeError, match="stopped"):
+                pruned(tmp_path)
+        assert pruned(tmp_path) == {}
+    else:
+        assert pruned(tmp_path)["guests"] == 1
+    assert ids(tmp_path, "guests") == {stays}
     ((said,),) = rows(tmp_path, "SELECT said FROM reports")
     assert [line["guest"] for line in json.loads(str(said))] == [stays]
 

@@ -30,6 +30,7 @@ from zashiki.host.database import CannotDo, data_folder
 from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.server.config import Config
+from zashiki.server.people.conduct import Uttered
 from zashiki.server.privacy.forget import take_words_out
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -166,7 +167,7 @@ class _Pruning:
         await self._take(schema.tournaments, leavings.tournaments, self._ripe.tournaments)
         await self._take(schema.clubs, leavings.clubs, self._ripe.clubs)
         await self._take(schema.guests, leavings.guests, unneeded)
-        await self._store.write(partial(_take_words_out, guests=leavings.guests))
+        await self._store.write(_take_words_out)
         self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
@@ -186,10 +187,11 @@ def _taken(connection: Connection, table: Table, batch: Sequence[str], condition
     return gone
 
 
-def _take_words_out(connection: Connection, guests: Sequence[str]) -> None:
-    """What those of the guests said who are gone, out of the reports that stay."""
-    gone = set(guests)
-    for batch in _batches(guests):
+def _take_words_out(connection: Connection) -> None:
+    """What guests said who are gone, out of the reports that stay; also of those with whom a stop came between."""
+    lines = connection.scalars(select(schema.reports.c.said))
+    gone = {one.guest for said in lines for one in msgspec.json.decode(said, type=tuple[Uttered, ...])}
+    for batch in _batches(tuple(gone)):
         gone -= set(_ids(connection, schema.guests, schema.guests.c.id.in_(batch)))
     if gone:
         take_words_out(connection, gone)
