@@ -43,6 +43,30 @@ def test_guests_go_who_are_at_no_table_and_were_not_seen(tmp_path: Path) -> None
     assert pruned(tmp_path) == {}
 
 
+def test_who_has_a_phrase_or_a_passkey_can_come_back_for_longer(tmp_path: Path) -> None:
+    """Their clubs stay as long."""
+
+    async def scene(services: Services) -> list[str]:
+        phrase, passkey, neither = [(await newcomer(services)).guest.id for _ in range(3)]
+        await services.recovery.renew(phrase, "en")
+        row = {"id": "key", "guest": passkey, "credential": b"c", "public_key": b"k", "label": "", "sign_count": 0}
+        row |= {"created": 0, "seen": 0}
+        await services.store.write(lambda connection: connection.execute(schema.passkeys.insert(), row).rowcount)
+        for founder in (phrase, neither):
+            await services.clubs.make(founder, "Friday", "")
+        return [phrase, passkey, neither]
+
+    guests = with_services(tmp_path, scene)
+    happened(tmp_path, "guests", "seen", ago(401), *guests)
+    assert pruned(tmp_path, for_good=False) == {"guests": 1, "clubs": 1}
+    assert pruned(tmp_path)["guests"] == 1
+    assert ids(tmp_path, "guests") == set(guests[:2])
+    assert pruned(tmp_path, guests=1300, recoverable=300) == {}
+    happened(tmp_path, "guests", "seen", ago(1201), *guests[:2])
+    assert (gone := pruned(tmp_path))["guests"] == 2
+    assert (gone["passkeys"], gone["clubs"]) == (1, 1)
+
+
 def test_tables_go_where_nothing_began_and_their_people_with_them(tmp_path: Path) -> None:
     async def scene(services: Services) -> tuple[str, str, str]:
         old, new = await gathering_table(services), await gathering_table(services)
@@ -243,7 +267,7 @@ def test_the_command_counts_before_it_takes_away(tmp_path: Path, command: Comman
     assert (code, told, len(errors.splitlines())) == (2, "", 1)
 
 
-@pytest.mark.parametrize("option", ["--guests", "--tables", "--matches", "--unfinished"])
+@pytest.mark.parametrize("option", ["--guests", "--recoverable", "--tables", "--matches", "--unfinished"])
 def test_so_many_days_that_there_is_no_such_date_are_refused(tmp_path: Path, option: str, command: Commands) -> None:
     with_services(tmp_path, newcomer)
     assert command("prune", tmp_path, option, 1_000_000)[0::2] == (0, "")

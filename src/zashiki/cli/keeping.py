@@ -62,6 +62,12 @@ def prune(
     guests: Annotated[
         int, typer.Option(min=1, max=_MOST_DAYS, help="Days since a guest was seen who is at no table.")
     ] = DEFAULT.guests,
+    recoverable: Annotated[
+        int,
+        typer.Option(
+            min=1, max=_MOST_DAYS, help="The same for who has a recovery phrase or a passkey; never sooner than others."
+        ),
+    ] = DEFAULT.recoverable,
     tables: Annotated[
         int,
         typer.Option(
@@ -88,7 +94,7 @@ def prune(
 
     from zashiki.host.retention import prune as go_over
 
-    wanted = Retention(guests=guests, tables=tables, matches=matches, unfinished=unfinished)
+    wanted = Retention(guests=guests, recoverable=recoverable, tables=tables, matches=matches, unfinished=unfinished)
     counts = asyncio.run(go_over(data, wanted, folder, for_good=delete))
     for name in ("guests", "tables", "matches", "tournaments", "clubs", "drafts"):
         typer.echo(f"{counts[name]:>10,}  {name}")

@@ -11,7 +11,12 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     guests: int = 400
     """Not seen any more, and at no table that stays. So long a browser keeps the cookie that says who they are.
 
-    A club goes when none of its members was seen for so long.
+    A club goes when for each of its members the time is over after which they would go.
+    """
+    recoverable: int = 1200
+    """The same for who has a recovery phrase or a passkey: they can come back when no browser knows them any more.
+
+    They never go sooner than those who have neither.
     """
     tables: int = 30
     """Since a table was made at which no match has begun, or a tournament that nobody has begun."""

@@ -82,8 +82,12 @@ class _Ripe:
         )
         is_old = and_(func.coalesce(over, _NEVER) < self._over_before, ~self._is_played())
         self.tournaments: ColumnElement[bool] = or_(is_old, forsaken)
-        self.unseen: ColumnElement[bool] = schema.guests.c.seen < now - retention.guests * _DAY_SECONDS
         members, guests = schema.club_members.c, schema.guests.c
+        lost = guests.phrase_hash.is_(None) & ~exists().where(schema.passkeys.c.guest == guests.id)
+        self.unseen: ColumnElement[bool] = and_(
+            guests.seen < now - retention.guests * _DAY_SECONDS,
+            or_(lost, guests.seen < now - retention.recoverable * _DAY_SECONDS),
+        )
         seen = exists().where(members.club == schema.clubs.c.id, guests.id == members.guest, ~self.unseen)
         self.clubs: ColumnElement[bool] = ~seen
 
