@@ -314,6 +314,8 @@ def test_drafts_go_that_nothing_which_stays_was_played_with(tmp_path: Path) -> N
         os.utime(place, (ago(2), ago(2)))
     # A database that is named by its URL may be anywhere: where its drafts are is said besides.
     url = f"sqlite+aiosqlite:///{tmp_path / 'zashiki.db'}"
+    # What is only counted is what would go.
+    assert pruned(tmp_path, for_good=False) == {"tables": 1, "matches": 1, "drafts": 1}
     gone = asyncio.run(prune(url, Retention(), for_good=True))
     assert (gone["tables"], gone["drafts"]) == (1, 0)
     assert asyncio.run(prune(url, Retention(), tmp_path, for_good=True))["drafts"] == 1
@@ -343,5 +345,6 @@ def test_a_draft_stays_that_a_tournament_is_to_be_played_with(tmp_path: Path) ->
     assert (gone["tables"], gone["matches"]) == (1, 1)
     assert len(list(drafts.iterdir())) == kept
     happened(tmp_path, "tournaments", "created", ago(31), tournament)
+    assert pruned(tmp_path, for_good=False) == {"tournaments": 1, "drafts": kept}
     gone = pruned(tmp_path)
     assert (gone["tournaments"], gone["drafts"]) == (1, kept)

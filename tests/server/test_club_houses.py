@@ -181,6 +181,8 @@ def test_a_club_s_packs_are_kept_as_long_as_it_has_them(tmp_path: Path) -> None:
             os.utime(draft, (0, 0))
         retention = Retention()
         assert (await prune(str(tmp_path), retention))["drafts"] == 0
+        # Were nobody in it seen for long enough, they would go with it; this only counts.
+        assert (await prune(str(tmp_path), Retention(guests=-1)))["drafts"] == 2
         async with parlour(tmp_path) as address:
             # A club without members is gone with all that it had.
             await do(address, aoi, key, "leave")

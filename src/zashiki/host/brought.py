@@ -10,7 +10,7 @@ import os
 import secrets
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -50,16 +50,11 @@ def contents() -> Iterator[Contents]:
             yield part
 
 
-def named(column: Callable[[str], Iterable[Any]]) -> set[str]:
-    """What names content: words that are options of tables, matches and tournaments, and the packs of clubs.
-
-    `column` answers a query for one.
-    """
-    found: set[str] = set()
-    for table in ("tables", "matches", "tournaments"):
-        for options in column(f"SELECT DISTINCT options FROM {table}"):
-            found.update(value for value in msgspec.json.decode(options).values() if isinstance(value, str))
-    found.update(column("SELECT value FROM club_packs"))
+def named(options: Iterable[str], packs: Iterable[str]) -> set[str]:
+    """What names content: words that are `options` of tables, matches and tournaments (in JSON), and clubs' packs."""
+    found = set(packs)
+    for one in options:
+        found.update(value for value in msgspec.json.decode(one).values() if isinstance(value, str))
     return found
 
 
@@ -71,7 +66,9 @@ def missing(store: sqlite3.Connection, data: Path) -> tuple[str, ...]:
         # An older store has fewer tables.
         return (value for (value,) in store.execute(query)) if query.split()[-1] in known else iter(())
 
-    used, folders = named(column), [str(folder) for folder in _folders(data)]
+    tables = ("tables", "matches", "tournaments")
+    options = (found for table in tables for found in column(f"SELECT DISTINCT options FROM {table}"))
+    used, folders = named(options, column("SELECT value FROM club_packs")), [str(folder) for folder in _folders(data)]
     try:
         return tuple(value for part in contents() for value in part.missing(folders, used))
     except OSError as error:

@@ -21,7 +21,6 @@ from sqlalchemy import (
     func,
     or_,
     select,
-    text,
     update,
 )
 
@@ -154,22 +153,22 @@ class _Pruning:
     def __init__(self, store: Store, retention: Retention, now: int) -> None:
         self._store = store
         self._now = now
-        self._ripe = _Ripe(retention, now)
+        self.ripe = _Ripe(retention, now)
         self.gone: Counter[str] = Counter()
 
     async def look(self) -> Leavings:
         """What would go."""
         async with self._store.read() as connection:
-            return await connection.run_sync(_leavings, self._ripe)
+            return await connection.run_sync(_leavings, self.ripe)
 
     async def take_away(self, leavings: Leavings) -> None:
         """Let it go, unless it is needed by now."""
         hosts = select(schema.tables.c.host)
-        unneeded = and_(self._ripe.unseen, ~schema.guests.c.id.in_(hosts))
-        await self._take(schema.tables, leavings.tables, self._ripe.tables)
-        await self._take(schema.matches, leavings.matches, self._ripe.matches)
-        await self._take(schema.tournaments, leavings.tournaments, self._ripe.tournaments)
-        await self._take(schema.clubs, leavings.clubs, self._ripe.clubs)
+        unneeded = and_(self.ripe.unseen, ~schema.guests.c.id.in_(hosts))
+        await self._take(schema.tables, leavings.tables, self.ripe.tables)
+        await self._take(schema.matches, leavings.matches, self.ripe.matches)
+        await self._take(schema.tournaments, leavings.tournaments, self.ripe.tournaments)
+        await self._take(schema.clubs, leavings.clubs, self.ripe.clubs)
         await self._take(schema.guests, leavings.guests, unneeded)
         await self._store.write(_take_words_out)
         self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
@@ -214,19 +213,29 @@ def _let_go_of_names(connection: Connection, now: int) -> Counter[str]:
     return Counter(bans=connection.execute(delete(schema.bans).where(bans.kind == "guest", ~known, is_over)).rowcount)
 
 
-def _used(connection: Connection) -> set[str]:
-    return brought.named(lambda query: connection.scalars(text(query)))
+def _used(connection: Connection, going: _Ripe | None) -> set[str]:
+    """What names drafts; where nothing has gone yet, without what is `going`."""
+    of_tables, of_matches, of_tournaments = [
+        select(table.c.options).distinct() for table in (schema.tables, schema.matches, schema.tournaments)
+    ]
+    of_clubs = select(schema.club_packs.c.value)
+    if going is not None:
+        of_tables, of_matches = of_tables.where(~going.tables), of_matches.where(~going.matches)
+        of_tournaments = of_tournaments.where(~going.tournaments)
+        of_clubs = of_clubs.join(schema.clubs).where(~going.clubs)
+    played = (found for query in (of_tables, of_matches, of_tournaments) for found in connection.scalars(query))
+    return brought.named(played, connection.scalars(of_clubs))
 
 
-async def _sweep(store: Store, drafts: Path, now: int, *, for_good: bool) -> int:
+async def _sweep(store: Store, drafts: Path, now: int, going: _Ripe | None) -> int:
     """How many drafts nothing that is left needs: no club, table, tournament or match."""
     if not drafts.is_dir():
         return 0
     async with store.read() as connection:
-        used = await connection.run_sync(_used)
+        used = await connection.run_sync(_used, going)
     try:
         return sum(
-            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=for_good) for part in brought.contents()
+            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=going is None) for part in brought.contents()
         )
     except OSError as error:
         # All else has gone by then, and what is left goes another time.
@@ -256,6 +265,6 @@ async def prune(
         else:
             gone = Counter({name: len(ids) for name, ids in msgspec.structs.asdict(leavings).items()})
         if data is not None:
-            drafts = await _sweep(store, Config(data=data).drafts(), now, for_good=for_good)
+            drafts = await _sweep(store, Config(data=data).drafts(), now, None if for_good else pruning.ripe)
             gone += Counter(drafts=drafts)
         return gone
