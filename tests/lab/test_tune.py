@@ -57,6 +57,9 @@ def test_numbers_are_found_by_name_and_by_pattern() -> None:
     [
         ([], "nothing may be tuned: list numbers"),
         (["m6_dj.hp"], "expected ID.KEY=LOW..HIGH"),
+        (["m6_dj.hp=1.." + "9" * 5000], "expected ID.KEY=LOW..HIGH"),
+        (["m6_dj.skill." + "9" * 5000 + ".cd=2..5"], "has a whole number at"),
+        (["m6_dj.skill.².cd=2..5"], "has a whole number at"),
         (["w_bow.copies=1..3"], "the manual says how many copies"),
         (["steal.ability.0.do.0.n=1..2"], "what cards of the kind 'steal' do is the manual's"),
         (["m6_dj.race=1..2"], "has a whole number at 'race'"),

@@ -32,6 +32,7 @@ def test_the_last_of_two_counts() -> None:
         ("backlog-kib=0", "expected a number from 1"),
         ("backlog-kib=-3", "expected a number from 1"),
         ("backlog-kib=many", "got 'many'"),
+        ("entrants=" + "9" * 5000, "expected a number from 1 to 1000000000"),
     ],
 )
 def test_what_is_no_limit_is_refused(text: str, said: str) -> None:

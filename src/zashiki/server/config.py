@@ -262,7 +262,9 @@ def with_limits(config: Config, texts: Iterable[str]) -> Config:
             expected = ", ".join(limit.replace("_", "-") for limit in LIMITS)
             raise InvalidRules(f"there is no limit {name!r}; expected one of: {expected}")
         least = _LEAST.get(name.replace("-", "_"), 1)
-        if not value.isdecimal() or not least <= int(value) <= MOST:
-            raise InvalidRules(f"limit {name!r}: expected a number from {least} to {MOST}, got {value!r}")
+        # Python reads no number of thousands of digits.
+        is_number = value.isdecimal() and len(value) <= len(str(MOST))
+        if not is_number or not least <= int(value) <= MOST:
+            raise InvalidRules(f"limit {name!r}: expected a number from {least} to {MOST}, got {value[:20]!r}")
         found[name.replace("-", "_")] = int(value)
     return msgspec.structs.replace(config, **found)

@@ -21,7 +21,8 @@ _SORTS = ("card", "character", "event")
 _MANUAL_KINDS = ("attack", "event_trigger", "steal")
 """Of the action cards (M31, M32, M36) the manual says what they do, of races (M20–M24) and maps too."""
 _MANUAL_KEYS = {"copies": "M105"}
-_FORM = re.compile(r"([\w*?\[\]!-]+)\.([\w.]+)=([+-]?\d+)\.\.([+-]?\d+)")
+_FORM = re.compile(r"([\w*?\[\]!-]+)\.([\w.]+)=([+-]?\d{1,9})\.\.([+-]?\d{1,9})")
+_MOST_DIGITS = 9
 EXPECTED = "ID.KEY=LOW..HIGH, such as m6_dj.hp=9..11, *.hp=-1..+1 or r_tea.ability.0.do.0.n=1..3"
 
 Definition = dict[str, Any]
@@ -113,7 +114,7 @@ def _at(value: Any, path: Sequence[str]) -> Any:
     for key in path:
         if isinstance(value, Mapping) and key in value:
             value = value[key]
-        elif isinstance(value, list) and key.isdigit() and int(key) < len(value):
+        elif isinstance(value, list) and key.isdecimal() and len(key) <= _MOST_DIGITS and int(key) < len(value):
             value = value[int(key)]
         else:
             return None
