@@ -131,6 +131,7 @@ def test_of_two_servers_without_a_bus_the_second_is_refused(tmp_path: Path, post
 @pytest.mark.parametrize(
     "url",
     [
+        "",
         "nonsense",
         "http://127.0.0.1:1/",
         "http://:Wisteria@127.0.0.1:1/",
@@ -193,6 +194,7 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, make:
 @pytest.mark.parametrize(
     "url",
     [
+        "",
         "nonsense",
         "nosuch://host/db",
         "sqlite:///zashiki.db",

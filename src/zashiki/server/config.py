@@ -162,7 +162,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     def database_url(self) -> str:
         """Where tables, matches and guests are kept."""
-        if self.database:
+        if self.database is not None:
             return self.database
         # In a URL these two signs mean something: the database would come to lie in another folder.
         path = str(self.data / "zashiki.db").replace("%", "%25").replace("?", "%3F")
