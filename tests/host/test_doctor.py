@@ -98,6 +98,23 @@ def test_where_compiled_code_cannot_be_kept_is_told(monkeypatch: pytest.MonkeyPa
     assert _levels(machine.compiled_code()) == {"compiled code": "fault"}
 
 
+@pytest.mark.parametrize("is_named", [False, True])
+def test_where_compiled_code_is_kept_is_told_also_to_who_has_no_home(
+    is_named: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As in a container that was given a bare number for its user."""
+
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    if is_named:
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert _levels(machine.compiled_code()) == {"compiled code": "ok"}
+
+
 def test_a_sound_store_is_all_well(tmp_path: Path) -> None:
     _store(tmp_path)
     findings = list(stored.store(str(tmp_path)))

@@ -8,6 +8,7 @@ import re
 import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 
@@ -113,14 +114,20 @@ def compiled_code() -> Iterator[Finding]:
     """Whether what is compiled for the bots is still there after a restart."""
     # Numba's own order: the folder that is named, beside the sources, the user's cache.
     named = os.environ.get("NUMBA_CACHE_DIR")
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    candidates = [Path(named)] if named else [Path(__file__).parents[1], cache]
+    candidates = [Path(named)] if named else [Path(__file__).parents[1], *_user_caches()]
     if kept := next((path for path in candidates if _can_be_written(path)), None):
         yield fine("compiled code", f"kept under {kept}")
     else:
         tried = " nor ".join(map(str, candidates))
         told = f"cannot be kept: {tried} cannot be written"
         yield fault("compiled code", told, "set NUMBA_CACHE_DIR to a folder that can")
+
+
+def _user_caches() -> Iterator[Path]:
+    """The user's cache; none where the system knows no home of theirs, as of a container's bare number."""
+    named = os.environ.get("XDG_CACHE_HOME")
+    with suppress(RuntimeError):
+        yield Path(named) if named else Path.home() / ".cache"
 
 
 def _can_be_written(path: Path) -> bool:
