@@ -107,9 +107,8 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     host = named(Player(browser, server.url, size=NARROW, language=language, theme="dark", keyboard=True), "Chie")
     texts = Texts(language, ("shell", "table", "tournaments"))
     listed = f"Later {language} {time.time_ns()}"
-    later = host.api("POST", "/api/tournaments", {**SWISS, "name": listed, "begins": int(time.time()) + 7 * 86400})[
-        "id"
-    ]
+    in_a_week = int(time.time()) + 7 * 86400
+    later = host.api("POST", "/api/tournaments", {**SWISS, "name": listed, "begins": in_a_week})["id"]
     tournament = host.api("POST", "/api/tournaments", {**SWISS, "name": f"Friday {language}", "public": False})["id"]
     path = f"/api/tournaments/{tournament}"
     others = [named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji")]
