@@ -21,6 +21,7 @@ from zashiki.magic.content.reader import Reader
 from zashiki.magic.content.toml import tables
 from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.outside.sources import Source, load, merge, named, read_sources
+from zashiki.magic.wording.told import ensure_told
 
 pack = typer.Typer(
     name="pack",
@@ -68,6 +69,7 @@ def check(
     sources = read_sources(packs)
     try:
         content = merge(sources, counts=counts)
+        ensure_told(content)
     except InvalidPack as error:
         _tell(error.findings, "fault", as_json)
         if not as_json:

@@ -13,6 +13,7 @@ from zashiki.magic.outside.archive import Kept
 from zashiki.magic.outside.open_sets import value_of
 from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.outside.sources import Source, in_order, merge
+from zashiki.magic.wording.told import ensure_told
 
 
 class OwnPack(msgspec.Struct, frozen=True):
@@ -29,6 +30,7 @@ def admit(sources: Sequence[Source], into: Path) -> OwnPack:
     """
     sources = in_order(sources)
     content = merge(sources, counts=True)
+    ensure_told(content)
     for version in _versions(sources):
         archive.keep(into, version)
     return OwnPack(value_with(sources), content)

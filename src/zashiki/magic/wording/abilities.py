@@ -87,8 +87,7 @@ def _comes_first(step: object) -> bool:
 
 def _answer(realiser: Realiser, part: k.Trigger | k.Replacement) -> str:
     on = part.on
-    realiser.timing_event = on.ev
-    _name_parties(realiser, part)
+    knows_what_happened(realiser, part)
     if isinstance(part, k.Replacement) and (short := _flat(realiser, part)) is not None:
         return realiser.words.sentence(short)
     described, cond = _describing(realiser, part)
@@ -103,6 +102,12 @@ def _answer(realiser: Realiser, part: k.Trigger | k.Replacement) -> str:
     if said is not None:
         first = realiser.words("when.if", when=when, cond=said, text=texts[0])
     return realiser.words.sentences([_limited(realiser, part.limit, first), *texts[1:]])
+
+
+def knows_what_happened(realiser: Realiser, part: k.Trigger | k.Replacement) -> None:
+    """All that an answer says may speak of the timing event, its card and its players."""
+    realiser.timing_event = part.on.ev
+    _name_parties(realiser, part)
 
 
 def _is_about_owner(on: k.On) -> bool:

@@ -12,6 +12,8 @@ from zashiki.magic.content.schema import AttackValues, CardDef, CharacterDef, Ev
 from zashiki.magic.language.abilities import Ability, Active
 from zashiki.magic.language.cards import CardKind, Terrain
 from zashiki.magic.wording.describe import Describer
+from zashiki.magic.wording.lexicon import lexicon
+from zashiki.magic.wording.prompts import prompts
 
 
 class AbilityText(msgspec.Struct, frozen=True):
@@ -133,7 +135,6 @@ def catalogue(content: Content, language: str) -> Catalogue:
     words = Describer(content, language)
     things = (*content.cards, *content.characters, *content.events, *content.races, *content.boards)
     known = {*things, *(name for names in content.names.values() for name in names)}
-    prompts = {block: words.prompts(block) for block in content.blocks}
     return Catalogue(
         hash=content.hash,
         language=language,
@@ -143,7 +144,7 @@ def catalogue(content: Content, language: str) -> Catalogue:
         races=tuple(_race(words, race) for race in content.races.values()),
         maps=tuple(_map(words, name) for name in content.boards),
         names={name: words.name(name) for name in sorted(known)},
-        prompts={block: texts for block, texts in prompts.items() if texts},
+        prompts=prompts(lexicon(language), content),
     )
 
 

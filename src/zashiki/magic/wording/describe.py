@@ -5,12 +5,11 @@ from __future__ import annotations
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.schema import EventDef
 from zashiki.magic.language import abilities as k
-from zashiki.magic.language import verbs as o
 from zashiki.magic.language.expressions import Part
 from zashiki.magic.wording.abilities import ability
-from zashiki.magic.wording.blocks import block, inner
+from zashiki.magic.wording.blocks import block
 from zashiki.magic.wording.lexicon import lexicon
-from zashiki.magic.wording.realiser import Mention, Realiser, name_of
+from zashiki.magic.wording.realiser import Realiser, name_of
 
 
 class Describer:
@@ -60,21 +59,6 @@ class Describer:
         key = "their_turn_own" if event.until == "their_turn" else event.until
         texts = [line[:1].lower() + line[1:] if number == 0 else line for number, line in enumerate(lines)]
         return (*now, self._words(f"lasts.{key}", whose=whose, text=self._words("mark.gap").join(texts)))
-
-    def prompts(self, address: str) -> dict[str, str]:
-        """What each choice in a block means, by its label; ``yes`` for what may be done."""
-        found: dict[str, str] = {}
-        for op in self.content.blocks[address]:
-            if not isinstance(op, o.Choose | o.May):
-                continue
-            blocks = {"yes": op.do} if isinstance(op, o.May) else {choice.label: choice.do for choice in op.options}
-            for label, do in blocks.items():
-                realiser = self._pen(address.partition("/")[0], op)
-                # Whoever is asked reads this.
-                realiser.bind(op.by, Mention("self"))
-                realiser.topic = op.by
-                found[label] = self._words.sentence(inner(realiser, do))
-        return found
 
 
 def describe(content: Content, thing: str, language: str) -> str:

@@ -17,6 +17,7 @@ from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import Reader
 from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.wording import describe
+from zashiki.magic.wording.told import ensure_told
 from zashiki.magic.workshop.drafts import FILE, written
 
 BASE = "base"
@@ -63,6 +64,7 @@ def look(draft: Draft) -> Look:
     writing = written(draft)
     try:
         content = content_of_draft(writing.text)
+        ensure_told(content)
     except InvalidPack as error:
         return Look(harmless(writing.made), writing.text, {}, _told("fault", error.findings))
     own = _own(writing.made, (*_NAMED, "map"))
