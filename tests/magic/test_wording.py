@@ -20,6 +20,8 @@ from magic.program_neighbours import neighbours
 from zashiki.core.languages import LANGUAGES
 from zashiki.magic import MAGIC
 from zashiki.magic.content.checks import Checker, Scope
+from zashiki.magic.content.content import Content
+from zashiki.magic.content.schema import CardDef
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
@@ -30,6 +32,7 @@ from zashiki.magic.wording import catalogue, describe
 from zashiki.magic.wording.abilities import ability
 from zashiki.magic.wording.lexicon import Lexicon, lexicon
 from zashiki.magic.wording.listing import Listing
+from zashiki.magic.wording.prompts import prompts
 from zashiki.magic.wording.realiser import Realiser
 
 TEXTS = Path(__file__).parent / "texts"
@@ -317,6 +320,10 @@ def test_every_construct_has_words_and_every_word_is_used(language: str) -> None
         text = ability(Realiser(words, CONTENT, "drawer" if number % 3 == 0 else "self", part), part)
         assert text.strip()
         assert not set("{}[]|") & set(text), text
+        ability(Realiser(words, CONTENT, "holder", part), part)
+    each = o.Each(over=p.Group(who="opponents"), do=(o.Draw(to="it", n=1),))
+    card = CardDef(id="x", kind="effect", copies=1, ability=(played(o.May(by="next", do=(each,))),))
+    prompts(words, Content(CONTENT.pack, [card], "", {}))
     assert {key for key in words.keys() - words.used if not key.startswith(GRAMMAR)} == set()
 
 
@@ -385,13 +392,3 @@ def test_the_catalogue_has_everything(language: str) -> None:
     town = next(board for board in found.maps if board.id == "town")
     assert [tile.id for tile in town.tiles] == list(CONTENT.boards["town"].tiles)
     assert found.names["w_bow"] == CONTENT.names[language]["w_bow"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_is_explained(language: str) -> None:
-    prompts = catalogue(CONTENT, language).prompts
-    for address, block in CONTENT.blocks.items():
-        for op in block:
-            if isinstance(op, o.Choose):
-                assert set(prompts[address]) == {choice.label for choice in op.options}
-                assert len(set(prompts[address].values())) == len(op.options)

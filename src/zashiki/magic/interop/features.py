@@ -39,6 +39,7 @@ from zashiki.magic.language.expressions import (
     Variable,
 )
 from zashiki.magic.language.verb import Block, Verb
+from zashiki.magic.rules.observation import asking_operation
 
 Vector = NDArray[np.float32]
 
@@ -237,15 +238,16 @@ class Features:
 
     def _choice(self, seen: Any, option: str) -> Vector | None:
         """The block behind a label that is chosen."""
-        about = next((ask.about for ask in seen.asks if ask.seat == seen.seat), "")
-        for verb in self._content.blocks.get(about, ()):
-            if isinstance(verb, p.Choose):
-                labels = [choice.label for choice in verb.options]
-                if option in labels:
-                    tally = _Tally()
-                    tally.block(verb.options[labels.index(option)].do, 1.0)
-                    return tally.done()
-        return None
+        block, _, number = asking_operation(seen).rpartition("/")
+        verb = self._content.blocks[block][int(number)] if block else None
+        if not isinstance(verb, p.Choose):
+            return None
+        chosen = next((choice for choice in verb.options if choice.label == option), None)
+        if chosen is None:
+            return None
+        tally = _Tally()
+        tally.block(chosen.do, 1.0)
+        return tally.done()
 
     @staticmethod
     def _read(abilities: tuple[Ability, ...], tally: _Tally) -> None:

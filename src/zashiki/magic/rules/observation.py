@@ -23,6 +23,7 @@ from zashiki.magic.model.state import (
     Equipment,
     LiveEvent,
     Modifier,
+    Program,
     Result,
     Sighting,
     TurnCount,
@@ -107,6 +108,18 @@ class Observation(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     fallen: tuple[int, ...]
     result: Result | None
+
+
+def asking_operation(seen: Observation) -> str:
+    """The operation that asks the seat, by its block and its number there; empty where a rule or a whole ability asks.
+
+    A block may ask several things, and a question names (`about`) its block alone.
+    """
+    ask = next((ask for ask in seen.asks if ask.seat == seen.seat), None)
+    top = seen.stack[-1] if seen.stack else None
+    if ask is None or not isinstance(top, Program) or top.block != ask.about:
+        return ""
+    return f"{top.block}/{top.at}"
 
 
 OPEN_FIELDS = (

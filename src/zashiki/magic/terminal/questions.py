@@ -7,11 +7,12 @@ from typing import NamedTuple
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
-from zashiki.magic.rules.observation import Observation
+from zashiki.magic.rules.observation import Observation, asking_operation
 from zashiki.magic.rules.preview import Change, Preview
 from zashiki.magic.terminal.words import MagicWords, signed
 from zashiki.magic.wording.catalogue import catalogue
 from zashiki.magic.wording.listing import Listing
+from zashiki.magic.wording.prompts import YES
 
 _CARDS = ("card", "discard", "drop", "pass", "exchange")
 
@@ -112,22 +113,21 @@ class Questions:
         if kind == "ability":
             return Answer(option, w.source(option), w.describer.ability(option))
         if kind in ("may", "agree"):
-            return Answer(option, t(f"magic-choice-{option}"), self._consequence(option, _ask_of(seen)))
+            return Answer(option, t(f"magic-choice-{option}"), self._consequence(option, seen))
         if kind == "option":
-            return Answer(option, self._prompts[_ask_of(seen).about][option])
+            return Answer(option, self._prompts[asking_operation(seen)][option])
         if kind == "displace":
             return Answer(option, t("magic-choice-discard") if option == "discard" else w.slot(option))
         return Answer(option, self._spoils(option, seen))
 
-    def _consequence(self, option: str, ask: Ask) -> str:
+    def _consequence(self, option: str, seen: Observation) -> str:
         """What saying yes would do."""
-        if option != "yes" or "/" not in ask.about:
+        if option != YES:
             return ""
-        prompts = self._prompts.get(ask.about, {})
-        if "yes" in prompts:
-            return prompts["yes"]
-        known = ask.about in self._words.content.abilities
-        return self._words.describer.ability(ask.about) if known else ""
+        if operation := asking_operation(seen):
+            return self._prompts[operation][YES]
+        about = _ask_of(seen).about
+        return self._words.describer.ability(about) if about in self._words.content.abilities else ""
 
     def _spoils(self, option: str, seen: Observation) -> str:
         w, t = self._words, self._words.texts

@@ -126,7 +126,10 @@ class Catalogue(msgspec.Struct, frozen=True):
     names: dict[str, str]
     """Whatever has a name: cards, characters, skills, races, groups, events, maps, places."""
     prompts: dict[str, dict[str, str]]
-    """By block (a question's `about`) and label, what a choice means; the label ``yes`` is what may be done."""
+    """By operation that asks and label, what a choice means; the label ``yes`` is what may be done.
+
+    An operation is called by its block (a question's `about`) and its number there, ``saffron/0/0``.
+    """
 
 
 @lru_cache(maxsize=32)

@@ -262,9 +262,21 @@ def group(realiser: Realiser, part: p.Group, article: str) -> str:
     described = _group_mods(realiser, part, owner, is_narrowed=article == "red")
     if article == "red":
         wrapped = realiser.words("mods.red", mods=described) if described else realiser.words("mods.red_none")
+    elif realiser.is_read_by_another:
+        return _seen_by_another(realiser, part, article, described, owner)
     else:
         wrapped = _wrapped(realiser, described)
     return realiser.words(f"np.{article}.{part.who}", mods=wrapped, **owner)
+
+
+def _seen_by_another(realiser: Realiser, part: p.Group, article: str, described: str, owner: Mapping[str, str]) -> str:
+    """A group as a noun for a reader to whom the owner is somebody else: it is said whose opponents they are."""
+    if part.who == "others":
+        other_than = realiser.words("cond.same.not_mod", place="attr", other=owner["who"])
+        mods_ = realiser.words.list([other_than, described] if described else [other_than], "mods")
+        return realiser.words(f"np.{article}.all", mods=_wrapped(realiser, mods_), **owner)
+    whose = realiser.words("mods.of", **owner) if part.who in ("opponents", "allies") else ""
+    return realiser.words(f"np.{article}.{part.who}", mods=whose + _wrapped(realiser, described), **owner)
 
 
 def _wrapped(realiser: Realiser, text: str) -> str:

@@ -22,14 +22,17 @@ YES = "yes"
 
 
 def prompts(words: Lexicon, content: Content) -> dict[str, dict[str, str]]:
-    """What each choice in a block means, by its label; ``yes`` for what may be done."""
+    """By operation that asks (the address of its block, and its number there) and label, what a choice means.
+
+    The label ``yes`` is what may be done.
+    """
     found: dict[str, dict[str, str]] = {}
     for address, program, root in _programs(content):
         asked = list(_questions(address, program, {}))
         if asked:
             told = _Teller(words, content, "drawer" if address.partition("/")[0] in content.events else "self", root)
             for place, question, players in asked:
-                found.setdefault(place, {}).update(told.answers(question, players))
+                found[place] = told.answers(question, players)
     return found
 
 
@@ -47,7 +50,7 @@ def _questions(
     players = dict(known)
     for number, op in enumerate(program):
         if isinstance(op, Question):
-            yield address, op, dict(players)
+            yield f"{address}/{number}", op, dict(players)
         inside = players | {op.as_: "subject"} if isinstance(op, o.Each) else players
         for step, inner in op.blocks():
             yield from _questions(f"{address}/{number}/{step}", inner, inside)
@@ -78,14 +81,19 @@ class _Teller:
         return {choice.label: self._said(question, choice.do, players) for choice in question.options}
 
     def _said(self, question: Question, do: Block, players: Mapping[str, str]) -> str:
-        realiser = self._pen(question, players)
+        realiser = self._pen(self._owner, question, players)
         # Whoever is asked reads this.
-        realiser.bind(question.by, Mention("self"))
-        realiser.topic = question.by
+        if realiser.is_owner(question.by):
+            realiser = self._pen("self", question, players)
+        else:
+            if self._owner == "self":
+                realiser = self._pen("holder", question, players)
+            realiser.bind(question.by, Mention("self"))
+            realiser.topic = question.by
         return self._words.sentences(block(realiser, do) or [self._words("mark.none")])
 
-    def _pen(self, question: Question, players: Mapping[str, str]) -> Realiser:
-        realiser = Realiser(self._words, self._content, self._owner, question)
+    def _pen(self, owner: str, question: Question, players: Mapping[str, str]) -> Realiser:
+        realiser = Realiser(self._words, self._content, owner, question)
         realiser.labels, realiser.rolls = dict(self._labels), self._rolls
         if isinstance(self._root, k.Trigger | k.Replacement):
             knows_what_happened(realiser, self._root)

@@ -46,7 +46,7 @@ class Realiser:
         self.words = words
         self.content = content
         self.owner = owner
-        """``self``, or ``drawer`` for events."""
+        """``self``; ``drawer`` for events; ``holder`` where somebody else reads what a card or skill asks."""
         self.topic: str | None = "self"
         """Who the sentence speaks of, so that the language may leave him out."""
         self.mentions: dict[str, Mention] = {"self": Mention(owner)}
@@ -91,6 +91,11 @@ class Realiser:
         return known or Mention(name if f"ref.{name}.subj" in self.words else "again")
 
     @property
+    def is_read_by_another(self) -> bool:
+        """Whether the reader is not the owner, whose opponents are not the reader's."""
+        return self.owner != "self" and any(mention.key == "self" for mention in self.mentions.values())
+
+    @property
     def others(self) -> int:
         """How many players other than the owner this text has names for."""
         fixed = {name for name, mention in self.mentions.items() if mention.key == self.owner}
@@ -115,7 +120,8 @@ class Realiser:
                 return self.words(near)
             role = "obj"
         beside = f"ref.beside.{role}"
-        if beside in self.words and mention.key == "self" and self.topic not in ("self", None):
+        is_beside = self.topic is not None and (self.topic != "self" or self.owner != "self")
+        if beside in self.words and mention.key == "self" and is_beside:
             # Behind another subject the word for the reader would mean that one.
             return self.words(beside)
         short = f"topic.{self.person(name)}.{role}"

@@ -99,9 +99,9 @@ export class Content {
     return abilities.find((ability) => address === ability.address || address.startsWith(`${ability.address}/`));
   }
 
-  /** What a choice means. @param {string} about what asks @param {string} label @returns {string | null} */
-  prompt(about, label) {
-    return this.catalogue.prompts[about]?.[label] ?? null;
+  /** What a choice means. @param {string} operation what asks @param {string} label @returns {string | null} */
+  prompt(operation, label) {
+    return this.catalogue.prompts[operation]?.[label] ?? null;
   }
 }
 

@@ -6,7 +6,7 @@ import { Button, classes } from "../table/ui.js";
 import { Emblem, Sign } from "./art.js";
 import { CardFace, cardLines, cardWords } from "./card.js";
 import { togglePick } from "./hand.js";
-import { answerText, asksCards, askOf, frameOf, questionOf, spoilsCard } from "./questions.js";
+import { answerText, asksCards, askOf, frameOf, operationOf, questionOf, spoilsCard } from "./questions.js";
 import { Aims } from "./reader.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -15,7 +15,7 @@ import { Aims } from "./reader.js";
 function Asker({ store }) {
   const { view, content } = store.at.value;
   const about = askOf(view)?.about ?? "";
-  const prompt = content.prompt(about, "yes");
+  const prompt = content.prompt(operationOf(view), "yes");
   const text = prompt ?? content.ability(about)?.text ?? content.event(about.split("/")[0])?.text ?? "";
   return text && html`<p class="asker">${text}</p>`;
 }
@@ -87,7 +87,7 @@ export function Options({ store }) {
     else togglePick(store, option, most);
   };
   // Where every answer says in full what it does, the whole text would only say it again.
-  const isSaid = kind === "option" && options.every((option) => at.content.prompt(askOf(at.view)?.about ?? "", option));
+  const isSaid = kind === "option" && options.every((option) => at.content.prompt(operationOf(at.view), option));
   return html`<div class=${`option-list ask-${kind}`} role="group" aria-label=${questionOf(at, decision)}>
     ${!isSaid && html`<${Asker} store=${store} />`}
     <${About} store=${store} kind=${kind} />

@@ -11,6 +11,13 @@ import { listed } from "../table/names.js";
 /** The question of the engine behind a decision: what asks, whose cards. @param {View} view */
 export const askOf = (view) => view.asks.find(({ seat, answer }) => seat === view.seat && answer === null) ?? null;
 
+/** The operation that asks, by its block and its number there; empty where a rule or a whole ability asks. @param {View} view */
+export function operationOf(view) {
+  const about = askOf(view)?.about;
+  const top = view.stack.at(-1);
+  return top?.frame === "Program" && top.block === about ? `${about}/${top.at}` : "";
+}
+
 /** What asks: a card, skill or event by name. @param {Naming} at */
 function askedBy(at) {
   const about = askOf(at.view)?.about;
@@ -111,7 +118,7 @@ export function answerText(at, { kind }, option) {
     case "revive":
       return tileName(at, option);
     case "option":
-      return at.content.prompt(askOf(at.view)?.about ?? "", option) ?? option;
+      return at.content.prompt(operationOf(at.view), option) ?? option;
     case "spoils":
       return spoilsWords(at, option);
     case "ability":
