@@ -156,3 +156,25 @@ def test_who_does_something_to_himself_is_said_so() -> None:
     dash = k.Active(range="green", do=(o.Push(to="self", n=2),))
     assert sentences("en", dash) == "Push yourself up to 2 tiles."
     assert sentences("zh-Hans", dash) == "将自己推动至多2格。"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_condition_that_names_nobody_is_about_the_owner_of_an_answer(language: str) -> None:
+    """As it is carried out: the other player of what happened is meant where he is named alone."""
+
+    def told(cond: p.Condition, on: k.On) -> str:
+        return sentences(language, k.Trigger(on=on, if_=cond, do=(o.Draw(to="self", n=1),)))
+
+    for on in (k.On(ev="damage", subject="self"), k.On(ev="attack", source="self"), k.On(ev="faint", source="self")):
+        other: Literal["subject", "source"] = "source" if on.subject else "subject"
+        for cond, own, others in (
+            (p.OnTerrain(terrain=("forest",), of=of) for of in (None, "self", other)),
+            (p.OfRace(race="earth", of=of) for of in (None, "self", other)),
+            (p.InGroup(group="m6", of=of) for of in (None, "self", other)),
+            (p.Has(has=p.Cards(zone="hand", of=of)) for of in (None, "self", other)),
+            (p.Negation(not_=p.Has(has=p.Cards(zone="equip", of=of))) for of in (None, "self", other)),
+        ):
+            assert told(cond, on) == told(own, on) != told(others, on)
+    within = p.Exists(exists=p.Group(who="all", if_=p.OnTerrain(terrain=("forest",))))
+    named = p.Exists(exists=p.Group(who="all", if_=p.OnTerrain(terrain=("forest",), of="it")))
+    assert told(within, k.On(ev="damage", subject="self")) == told(named, k.On(ev="damage", subject="self"))

@@ -141,8 +141,11 @@ def cards(realiser: Realiser, part: Cards, how: str, n: int, up_to: bool) -> str
 
 
 def owner_of(realiser: Realiser, name: str | None) -> str:
-    """Whom a selector means that names nobody: the candidate, the player of the round, or the owner."""
-    return name or realiser.candidate or ("it" if "it" in realiser.mentions else "self")
+    """Whom a selector means that names nobody: the candidate of a group, the player of the round, or the owner.
+
+    Another party of what happened may be described like a candidate, but the selector does not mean him.
+    """
+    return name or ("it" if realiser.candidate == "it" or "it" in realiser.mentions else "self")
 
 
 # ---- tiles ----
