@@ -178,3 +178,46 @@ def test_a_condition_that_names_nobody_is_about_the_owner_of_an_answer(language:
     within = p.Exists(exists=p.Group(who="all", if_=p.OnTerrain(terrain=("forest",))))
     named = p.Exists(exists=p.Group(who="all", if_=p.OnTerrain(terrain=("forest",), of="it")))
     assert told(within, k.On(ev="damage", subject="self")) == told(named, k.On(ev="damage", subject="self"))
+
+
+MORE_HP = p.Compare(cmp=(p.StatOf(stat="hp", of="it"), "gt", p.StatOf(stat="hp", of="self")))
+RICHER = p.Group(who="opponents", if_=MORE_HP)
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "drawers"),
+    [
+        ("en", "whose HP is more than your HP", "whose HP is more than the drawer’s HP"),
+        ("ja", "体力があなたの体力を超える", "体力が引いたプレイヤーの体力を超える"),
+        ("zh-Hans", "体力大于你的体力的", "体力大于触发者的体力的对手"),
+        ("zh-Hant", "體力大於你的體力的", "體力大於觸發者的體力的對手"),
+    ],
+)
+def test_who_is_compared_with_a_candidate_is_named(language: str, said: str, drawers: str) -> None:
+    """The owner, of whom the sentence speaks, is left out elsewhere; here his HP would be the candidate's."""
+    draw = o.Draw(to="self", n=1)
+    hit = k.On(ev="damage", source="self")
+    subject = p.Compare(cmp=(p.StatOf(stat="hp", of="subject"), "gt", p.StatOf(stat="hp", of="self")))
+    each = k.Active(range="green", do=(o.Each(over=RICHER, do=(o.Draw(to="it", n=1),)),))
+    assert said in sentences(language, k.Active(range="red", target=RICHER, do=(o.Damage(to="target", n=2),)))
+    assert said in sentences(language, k.Active(range="green", if_=p.Exists(exists=RICHER), do=(draw,)))
+    assert said in sentences(language, k.StatStatic(stat="range", n=1, if_=p.Exists(exists=RICHER)))
+    assert said in sentences(language, each)
+    assert said in sentences(language, k.Trigger(on=hit, if_=subject, do=(draw,)))
+    assert drawers in sentences(language, each, "drawer")
+
+
+def test_beside_a_candidate_nobody_is_only_they() -> None:
+    opponents = p.Group(who="opponents")
+    less = p.Compare(cmp=(p.StatOf(stat="hp", of="it"), "lt", p.StatOf(stat="hp", of="target")))
+    another = p.Negation(not_=p.Same(same=p.Pair(a="it", b="target")))
+
+    def told(narrowed: p.Group) -> str:
+        seek = o.If(cond=p.Exists(exists=narrowed), then=(o.Draw(to="self", n=1),))
+        do = (o.Damage(to="target", n=1), seek)
+        text = sentences("en", k.Active(range="green", target=opponents, do=do))
+        return text.partition("Then if there is ")[2]
+
+    assert told(p.Group(who="opponents", if_=less)) == "an opponent whose HP is less than the target’s HP, draw 1 card."
+    assert told(p.Group(who="opponents", if_=another)) == "an opponent other than the target, draw 1 card."
+    assert told(p.Group(who="others", on_tile_of="target")) == "another player on the target’s tile, draw 1 card."

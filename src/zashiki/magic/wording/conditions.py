@@ -130,11 +130,8 @@ def _pair(realiser: Realiser, part: p.Near | p.Same, a: str, b: str, form: str, 
 
 def mods(realiser: Realiser, part: Condition, candidate: str) -> str | None:
     """A condition as a description of a candidate; None where it says something else."""
-    before, realiser.candidate = realiser.candidate, candidate
-    try:
+    with realiser.describing(candidate):
         return _mods(realiser, part, candidate, "attr", negated=False)
-    finally:
-        realiser.candidate = before
 
 
 def _mods(realiser: Realiser, part: Condition, candidate: str, place: str, *, negated: bool) -> str | None:
@@ -176,11 +173,10 @@ def _joined_mods(
 
 def suchlike(realiser: Realiser, part: Condition) -> str:
     """A description of a group's candidate by a whole clause, where there is no shorter one."""
-    before, realiser.candidate = realiser.candidate, "it"
     mention = realiser.mentions.get("it")
     realiser.bind("it", Mention("again"))
-    text = realiser.words("mods.such_that", place="attr", cond=clause(realiser, part))
-    realiser.candidate = before
+    with realiser.describing("it"):
+        text = realiser.words("mods.such_that", place="attr", cond=clause(realiser, part))
     if mention is None:
         del realiser.mentions["it"]
     else:
@@ -284,14 +280,7 @@ def _wrapped(realiser: Realiser, text: str) -> str:
 
 
 def _group_mods(realiser: Realiser, part: p.Group, owner: Mapping[str, str], *, is_narrowed: bool) -> str:
-    found: list[str] = []
-    if part.on_tile_of is not None:
-        if part.radius:
-            place = {"n": str(part.radius), "who": realiser.who(part.on_tile_of, "obj")}
-            found.append(realiser.words("mods.within", place="attr", **place))
-        else:
-            whose = {"whose": realiser.who(part.on_tile_of, "poss"), "who": realiser.who(part.on_tile_of, "obj")}
-            found.append(realiser.words("mods.on_tile", place="attr", **whose))
+    found: list[str] = [] if part.on_tile_of is None else [_where(realiser, part, part.on_tile_of)]
     if part.if_ is not None:
         text = mods(realiser, part.if_, "it") or suchlike(realiser, part.if_)
         found.append(bracketed(realiser, text) if part.on_tile_of is not None and _is_either(part.if_) else text)
@@ -305,6 +294,16 @@ def _group_mods(realiser: Realiser, part: p.Group, owner: Mapping[str, str], *, 
     # Among whom is said: those for whom all else holds, but the range is asked of whoever is left.
     everybody = realiser.words(f"np.every.{part.who}", mods=_wrapped(realiser, described), **owner)
     return realiser.words("mods.among", place="attr", extreme=extreme, np=everybody)
+
+
+def _where(realiser: Realiser, part: p.Group, whose: str) -> str:
+    """Where the candidates of a group stand; whoever is called `it` here is another one yet."""
+    with realiser.describing(""):
+        if part.radius:
+            place = {"n": str(part.radius), "who": realiser.who(whose, "obj")}
+            return realiser.words("mods.within", place="attr", **place)
+        tile = {"whose": realiser.who(whose, "poss"), "who": realiser.who(whose, "obj")}
+        return realiser.words("mods.on_tile", place="attr", **tile)
 
 
 def introduce(realiser: Realiser, name: str, phrase: str, key: str) -> None:

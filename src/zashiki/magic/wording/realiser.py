@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Annotated, Any, get_args, get_origin
 
@@ -85,6 +86,15 @@ class Realiser:
         """From now on the name means this player."""
         self.mentions[name] = mention
 
+    @contextmanager
+    def describing(self, candidate: str) -> Iterator[None]:
+        """Meanwhile the words stand before or behind this player's noun."""
+        before, self.candidate = self.candidate, candidate
+        try:
+            yield
+        finally:
+            self.candidate = before
+
     def mention(self, name: str) -> Mention:
         """How the player of that name is called."""
         known = self.mentions.get(name)
@@ -124,12 +134,25 @@ class Realiser:
         if beside in self.words and mention.key == "self" and is_beside:
             # Behind another subject the word for the reader would mean that one.
             return self.words(beside)
+        if self.candidate is not None and name != self.candidate:
+            return self._beside_candidate(name, role)
         short = f"topic.{self.person(name)}.{role}"
         if short in self.words and self.topic == ("self" if self.is_owner(name) else name):
             return self.words(short)
         text = self.words(f"ref.{mention.key}.{role}", label=mention.label)
         mention.key, mention.then = mention.then or mention.key, ""
         return text
+
+    def _beside_candidate(self, name: str, role: str) -> str:
+        """Somebody else than whom a condition describes: in full, since anything shorter would mean that one."""
+        mention = self.mention(name)
+        key = mention.key
+        if key == "again":
+            key = name if f"ref.{name}.subj" in self.words else "subject"
+        elif key == "self" and role in ("nom", "gen"):
+            key = "beside"
+        mention.key, mention.then = mention.then or mention.key, ""
+        return self.words(f"ref.{key}.{role}", label=mention.label)
 
     def of_owner(self, *, beside: bool) -> str:
         """The owner's, wherever it stands: `beside` is behind another subject."""
