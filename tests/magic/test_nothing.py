@@ -23,6 +23,22 @@ def test_who_was_aimed_at_first_is_not_meant_where_nobody_else_can_be_aimed_at()
     assert scene.asked() == "0 act"
 
 
+TWO = '{ op = "pick", from = { zone = "hand" }, how = "random", n = 2, as = "c" }'
+TWO_OF_THEM = TWO + ', { op = "put", what = "c", zone = "discard" }'
+CHOSEN = '{ op = "target", who = { who = "opponents" }, up_to = true, as = "it" }'
+
+
+@pytest.mark.parametrize(
+    ("choice", "lines"), [(NOBODY.replace("} }", '} }, as = "it"', 1), ()), (CHOSEN, ("0 target",))]
+)
+def test_where_nobody_was_chosen_nobody_pays(choice: str, lines: tuple[str, ...]) -> None:
+    """The text is: you may choose an opponent, then discard 2 random cards from their hand."""
+    scene = Scene(Seat("quill", "c3", hand="x e_gift r_tea"), FAR, pack=f"{CARD}do = [{choice}, {TWO_OF_THEM}]\n")
+    scene.do("0 act play:x", *lines)
+    assert scene.hand(0) == ["e_gift", "r_tea"]
+    assert scene.asked() == "0 act"
+
+
 @pytest.mark.parametrize(
     ("ev", "op"),
     [

@@ -277,6 +277,11 @@ SPAN: dict[str, tuple[str, str]] = {
     "an event that slows": (BRIEF + 'type = "static"\nstat = "move"\nwho = "opponents"\nn = -1', "ability[0]"),
 }
 
+TAKEN = (
+    '{ op = "pick", from = { zone = "hand" }, how = "random", as = "c" }',
+    '{ op = "put", what = "c", zone = "hand" }',
+)
+"""From whoever is `it`."""
 SOUND: Iterable[str] = [
     program(
         '{ op = "choose", options = [{ label = "a", if = { has = { zone = "hand" } }, do = ['
@@ -306,6 +311,7 @@ SOUND: Iterable[str] = [
     AIMED + f"do = [{BAN.format('target')}]",
     OTHERS + f"do = [{BAN.format('target').replace('turn', 'their_turn')}]",
     BRIEF + 'type = "static"\nforbid = "play"\nwho = "all"',
+    program('{ op = "target", who = { who = "opponents" }, as = "it" }', *TAKEN),
 ]  # fmt: skip
 
 

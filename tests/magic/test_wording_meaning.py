@@ -180,6 +180,22 @@ def test_a_condition_that_names_nobody_is_about_the_owner_of_an_answer(language:
     assert told(within, k.On(ev="damage", subject="self")) == told(named, k.On(ev="damage", subject="self"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_behind_a_block_nobody_is_called_as_inside(language: str) -> None:
+    """Whoever is chosen in a block is known in that block."""
+    grass = p.OnTerrain(terrain=("grass",))
+    chosen = (o.Aim(who=p.Group(who="opponents"), as_="it"), o.Damage(to="it", n=1))
+
+    def told(of: str | None, *inside: Verb) -> str:
+        asked = o.If(cond=p.OnTerrain(terrain=("snow",), of=of), then=(o.Draw(to="next", n=1),))
+        return sentences(language, k.Active(range="green", do=(*inside, asked)))
+
+    behind = (o.If(cond=grass, then=chosen), o.May(do=chosen), o.Repeat(n=2, do=chosen))
+    for op in behind:
+        assert told(None, op) == told("self", op)
+    assert told(None, *chosen) != told("self", *chosen)
+
+
 MORE_HP = p.Compare(cmp=(p.StatOf(stat="hp", of="it"), "gt", p.StatOf(stat="hp", of="self")))
 RICHER = p.Group(who="opponents", if_=MORE_HP)
 

@@ -210,7 +210,7 @@ class Meanings(Table):
     def seat(self, speech: Speech, name: str | None) -> int | None:
         """The player that a name means."""
         if name is None:
-            return speech.seats["it"][0] if speech.seats.get("it") else speech.owner
+            name = "it" if "it" in speech.seats else "self"
         if name in ("subject", "source") and speech.happening is not None:
             return speech.happening.subject if name == "subject" else speech.happening.source
         if name in ("next", "prev"):

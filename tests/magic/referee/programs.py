@@ -21,7 +21,8 @@ class Programs(CardPrograms):
         self.bury()
 
     def block(self, speech: Speech, program: list[Json]) -> None:
-        """One operation after the other; what one names the next ones know."""
+        """One operation after the other; what one names the next ones know, and nobody behind the block."""
+        speech = replace(speech, seats=dict(speech.seats), cards=dict(speech.cards), numbers=dict(speech.numbers))
         for op in program:
             do = getattr(self, f"do_{op['op']}", None)
             if do is None:
@@ -82,7 +83,7 @@ class Programs(CardPrograms):
         open_ = {choice["label"]: choice for choice in op["options"] if self.holds(speech, choice.get("if"))}
         if by is not None and open_:
             (label,) = self.tape.ask(by, "option", list(open_))
-            self.block(replace(speech, cards=dict(speech.cards)), open_[label]["do"])
+            self.block(speech, open_[label]["do"])
 
     def do_may(self, speech: Speech, op: Json) -> None:
         by = self.present(speech, op.get("by", "self"))

@@ -29,8 +29,7 @@ def seat_of(d: MutableState, env: Env, name: str | None) -> int | None:
         return int(candidate[0]) if candidate else None
     match name:
         case None:
-            candidate = bound(env, "it")
-            return int(candidate[0]) if candidate else env.owner
+            return _player_at_hand(env)
         case "current":
             return d.current if d.current >= 0 else None
         case "next":
@@ -42,6 +41,14 @@ def seat_of(d: MutableState, env: Env, name: str | None) -> int | None:
             return None if event is None else getattr(event, name)
     values = bound(env, name)
     return int(values[0]) if values else None
+
+
+def _player_at_hand(env: Env) -> int | None:
+    """Whom a selector means that names nobody: `it`, where somebody was to be it, and nobody where nobody was."""
+    for known, values in env.names:
+        if known == "it":
+            return int(values[0]) if values else None
+    return env.owner
 
 
 def in_play(d: MutableState, env: Env, name: str | None) -> int | None:

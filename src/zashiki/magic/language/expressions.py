@@ -142,7 +142,7 @@ class Cards(Part, frozen=True, kw_only=True):
     head: ClassVar[str] = "zone"
     zone: Literal["hand", "equip", "discard", "deck"]
     of: Seat | None = None
-    """Whose; not given: the candidate ``it`` where there is one, else the owner."""
+    """Whose; not given: those of ``it`` where somebody is or was to be called so, else the owner's."""
     kind: Kinds = ()
     not_id: CardRef | None = None
     top: Annotated[int, Limits(0, 20)] = 0

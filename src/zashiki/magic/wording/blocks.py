@@ -39,11 +39,11 @@ def inner(realiser: Realiser, ops: Sequence[Verb], *, last: bool = False) -> str
     found = steps(ops)
     if not found:
         return realiser.words("mark.none")
-    # What follows may not rely on what was only said in here.
-    before = {name: (mention.key, mention.then) for name, mention in realiser.mentions.items()}
+    # What follows may not rely on what was only said in here, nor is anybody called as he was in here.
+    before = [(name, mention, mention.key, mention.then) for name, mention in realiser.mentions.items()]
     texts = _sentences(realiser, found)
-    for name, (key, then) in before.items():
-        mention = realiser.mentions[name]
+    realiser.mentions = {name: mention for name, mention, _, _ in before}
+    for _, mention, key, then in before:
         mention.key, mention.then = key, then
     if len(texts) > 1:
         return bracketed(realiser, realiser.words.sentences(texts))

@@ -10,11 +10,22 @@ from zashiki.magic.content.lint.constants import truth
 from zashiki.magic.content.lint.edits import ALWAYS_SUCCEEDS, NEVER_SUCCEEDS
 from zashiki.magic.content.lint.world import World
 from zashiki.magic.content.schema import CardDef, EventDef, RaceDef
-from zashiki.magic.content.walk import Definition, parts
+from zashiki.magic.content.walk import Definition, children, parts
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.cards import NATIVE_SLOT, PLAYED_KINDS
-from zashiki.magic.language.expressions import Cards, Condition, Part, Terrains, Tiles, Variable
+from zashiki.magic.language.expressions import (
+    Cards,
+    Condition,
+    Group,
+    InGroup,
+    OfRace,
+    OnTerrain,
+    Part,
+    Terrains,
+    Tiles,
+    Variable,
+)
 from zashiki.magic.language.timing_table import TIMING_TABLE
 from zashiki.magic.language.verb import Verb
 
@@ -94,6 +105,8 @@ def _unused(part: k.Trigger | k.Replacement | k.Active | EventDef, path: str) ->
     moved = {op.what for _, op in program if isinstance(op, o.Put | o.Equip | o.Reveal)}
     read = {value.var for _, value in program if isinstance(value, Variable)}
     named = {name for _, item in program for name in _seats(item)}
+    if _means_it(part):
+        named.add("it")
     for place, op in program:
         match op:
             case o.Pick() if op.as_ not in moved and op.from_.zone != "deck":
@@ -114,6 +127,17 @@ def _seats(part: Part) -> Iterator[str]:
         name = getattr(part, key, None)
         if isinstance(name, str):
             yield name
+
+
+def _means_it(part: Part) -> bool:
+    """Whether something inside names nobody and so means `it`, and not the candidate of a group."""
+    match part:
+        case Cards() if part.of is None and part.zone in ("hand", "equip"):
+            return True
+        case OnTerrain() | InGroup() | OfRace() if part.of is None:
+            return True
+    inner = children(part)
+    return any(_means_it(item) for step, item in inner if step != "if" or not isinstance(part, Group))
 
 
 def _static(part: k.Static, world: World, path: str) -> Iterator[Dead]:
