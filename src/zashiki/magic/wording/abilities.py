@@ -9,6 +9,7 @@ from zashiki.magic.wording.blocks import block, fork, join, needs_what_it_picks,
 from zashiki.magic.wording.clause import Clause, bounds
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce, mods
+from zashiki.magic.wording.nobody import may_hold
 from zashiki.magic.wording.phrases import damage, damage_kinds, noun, signed
 from zashiki.magic.wording.realiser import CannotMention, Mention, Realiser
 
@@ -108,6 +109,13 @@ def knows_what_happened(realiser: Realiser, part: k.Trigger | k.Replacement) -> 
     """All that an answer says may speak of the timing event, its card and its players."""
     realiser.timing_event = part.on.ev
     _name_parties(realiser, part)
+    if realiser.mention("source").key == "source" and _may_come_from_nobody(part.on):
+        realiser.may_be_nobody = "source"
+
+
+def _may_come_from_nobody(on: k.On) -> bool:
+    """Whether events bring it about too, in nobody's name (A34)."""
+    return on.ev in ("damage", "faint", "eliminate") and (not on.cause or "event" in on.cause)
 
 
 def _is_about_owner(on: k.On) -> bool:
@@ -128,6 +136,9 @@ def _describing(realiser: Realiser, part: k.Trigger | k.Replacement) -> tuple[st
     """The condition as a description of the other player, where it is one; else as it stands."""
     other = {"subject": "source", "source": "subject"}.get(_party(part.on))
     if part.if_ is None or other is None or part.on.ev not in _TWO_PARTIES:
+        return "", part.if_
+    if other == realiser.may_be_nobody and may_hold(part.if_, other):
+        # Described, he would have to be there.
         return "", part.if_
     text = mods(realiser, part.if_, other)
     return (text, None) if text is not None else ("", part.if_)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.lexicon import FINAL
+from zashiki.magic.wording.nobody import asks_of, may_hold
 from zashiki.magic.wording.phrases import bracketed, damage_kinds, nouns, owner_of, value
 from zashiki.magic.wording.realiser import Mention, Realiser
 
@@ -17,7 +18,15 @@ _COUNTED = frozenset({"hp", "max_hp", "hand", "attacks", "steps", "set"})
 
 
 def clause(realiser: Realiser, part: Condition, place: str = FINAL, *, negated: bool = False) -> str:
-    """A condition as a clause."""
+    """A condition as a clause; where nobody may be there of whom it asks, it says what holds then."""
+    text = _clause(realiser, part, place, negated=negated)
+    nobody = realiser.may_be_nobody
+    if not nobody or not asks_of(part, nobody) or not may_hold(part, nobody, negated=negated):
+        return text
+    return realiser.words("cond.nobody_counts" if isinstance(part, p.Compare) else "cond.or_nobody", cond=text)
+
+
+def _clause(realiser: Realiser, part: Condition, place: str, *, negated: bool) -> str:
     match part:
         case p.Negation():
             return clause(realiser, part.not_, place, negated=not negated)

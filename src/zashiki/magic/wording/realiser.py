@@ -57,6 +57,8 @@ class Realiser:
         """``option`` while it is said what somebody else may choose."""
         self.timing_event = ""
         """What an ability answers, so that its card and its damage have a name."""
+        self.may_be_nobody = ""
+        """A player of what happened who may not be there: events do damage in nobody's name (A34)."""
         self.counts = Counter(seats_of(part))
         self.rolls = {inner.as_ for _, inner in parts(part, "") if isinstance(inner, Roll)}
         self.aims = {inner.as_ for _, inner in parts(part, "") if isinstance(inner, Aim)}
