@@ -237,3 +237,18 @@ def test_beside_a_candidate_nobody_is_only_they() -> None:
     assert told(p.Group(who="opponents", if_=less)) == "an opponent whose HP is less than the target’s HP, draw 1 card."
     assert told(p.Group(who="opponents", if_=another)) == "an opponent other than the target, draw 1 card."
     assert told(p.Group(who="others", on_tile_of="target")) == "another player on the target’s tile, draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "if the next player’s HP is less than your HP"),
+        ("ja", "次の順番のプレイヤーの体力があなたの体力未満なら"),
+        ("zh-Hans", "若下家的体力小于你的体力，"),
+        ("zh-Hant", "若下家的體力小於你的體力，"),
+    ],
+)
+def test_whose_number_another_s_is_compared_with_is_said(language: str, said: str) -> None:
+    less = p.Compare(cmp=(p.StatOf(stat="hp", of="next"), "lt", p.StatOf(stat="hp", of="self")))
+    do = (o.Draw(to="self", n=1), o.If(cond=less, then=(o.Draw(to="self", n=1),)))
+    assert said in sentences(language, k.Active(range="green", do=do))

@@ -227,7 +227,12 @@ def _compared(realiser: Realiser, part: p.Compare, place: str, *, negated: bool)
         q = _quantity(realiser, relation, right, place, _measure(left))
         return realiser.clause(f"measure.{_measure(left)}.clause", left.of, place, **who, q=q, n=value(realiser, right))
     left_text = value(realiser, left)
+    before = realiser.topic
+    if isinstance(left, p.StatOf | p.CountOf):
+        # Behind somebody's number, a number of nobody's would be his too.
+        realiser.topic = "self" if realiser.is_owner(left.of) else left.of
     q = _quantity(realiser, relation, right, place)
+    realiser.topic = before
     return realiser.words("cond.compare.clause", place=place, left=left_text, q=q)
 
 
