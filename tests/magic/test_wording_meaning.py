@@ -252,3 +252,22 @@ def test_whose_number_another_s_is_compared_with_is_said(language: str, said: st
     less = p.Compare(cmp=(p.StatOf(stat="hp", of="next"), "lt", p.StatOf(stat="hp", of="self")))
     do = (o.Draw(to="self", n=1), o.If(cond=less, then=(o.Draw(to="self", n=1),)))
     assert said in sentences(language, k.Active(range="green", do=do))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picked(language: str) -> None:
+    """A weapon anywhere in the discard pile is not one among its top 3."""
+
+    def told(asked: p.Cards, picked: p.Cards) -> str:
+        do = (o.Pick(from_=picked, as_="c"), o.Put(what="c", zone="hand"))
+        return sentences(language, k.Active(range="green", if_=p.Has(has=asked), do=do))
+
+    anywhere, above = (p.Cards(zone="discard", kind=("weapon",), top=top) for top in (0, 3))
+    pile, looked = (p.Cards(zone="deck", top=top) for top in (0, 3))
+    possible = lexicon(language)("block.only_possible", text="").removesuffix(".")
+    assert possible in told(above, above)
+    assert possible in told(anywhere, anywhere)
+    assert possible in told(pile, looked)
+    assert possible in told(p.Cards(zone="discard"), p.Cards(zone="discard", top=2))
+    assert possible not in told(anywhere, above)
+    assert told(anywhere, above) != told(above, above)

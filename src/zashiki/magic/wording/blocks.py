@@ -240,8 +240,11 @@ def needs_what_it_picks(cond: Condition | None, ops: Sequence[Verb]) -> bool:
     """Whether an ability's condition only says that it can do something: the cards that it picks are there."""
     if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick):
         return False
-    plain = ops[0].from_
-    return cond.has in (plain, p.Cards(zone=plain.zone, of=plain.of, kind=plain.kind, not_id=plain.not_id))
+    picked = ops[0].from_
+    whole = p.Cards(zone=picked.zone, of=picked.of, kind=picked.kind, not_id=picked.not_id)
+    # Any card of a pile is among its top ones too; a card of a kind need not be.
+    reaches = picked.zone == "deck" or not (picked.kind or picked.not_id)
+    return cond.has == picked or (reaches and cond.has == whole)
 
 
 def _may(realiser: Realiser, op: o.May) -> list[str]:
