@@ -11,7 +11,6 @@ from zashiki.magic.content.reader import fields_of
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language import verbs as o
-from zashiki.magic.wording.clauses import LONGEST_COOLDOWN
 
 _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
 _MIRRORED = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
@@ -152,7 +151,7 @@ def _meaning(part: p.Part) -> Any:
             elif part.how != "choose":
                 changes["by"] = "self"
         case o.Cooldown():
-            changes["n"] = max(part.n, -LONGEST_COOLDOWN)
+            changes["n"] = max(part.n, o.ENDS_COOLDOWNS)
         case o.Discard() if part.how == "all":
             changes["n"] = 1
         case k.On() if part.ev == "equip":

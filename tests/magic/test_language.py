@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from magic.scenario import Scene, Seat
 from zashiki.magic.model.card_events import (
     CardsShown,
     PileShuffled,
 )
+from zashiki.magic.model.state import Cooldown
 
 FAR = Seat("facet", "i7")
 
@@ -55,6 +58,20 @@ def test_what_may_not_be_worn_stays_where_it_is() -> None:
     scene.do("0 act play:x", "0 card r_soup")
     assert scene.worn(0) == {}
     assert "r_soup" in scene.discarded()
+
+
+def test_cooldowns_end_however_long_they_have_become() -> None:
+    """The text is: end the cooldowns of all your skills."""
+    longer = card('{ op = "cooldown", to = "self", n = 12 }')
+    longer = longer.replace("copies = 1", "copies = 2")
+    pack = longer + longer.replace('"x"', '"y"').replace("12", "-20")
+    scene = Scene(Seat("m6_doctor", "c3", hand="x x y"), FAR, pack=pack)
+    seat = msgspec.structs.replace(scene.state.players[0], cooldowns=(Cooldown("m6_doctor/0", 5),))
+    scene.state = msgspec.structs.replace(scene.state, players=(seat, *scene.state.players[1:]))
+    scene.do("0 act play:x", "0 act play:x")
+    assert [cooldown.left for cooldown in scene.state.players[0].cooldowns] == [29]
+    scene.do("0 act play:y")
+    assert scene.state.players[0].cooldowns == ()
 
 
 def test_equipment_is_taken_off_but_nobody_elses_collectible() -> None:

@@ -137,6 +137,8 @@ class Programs(CardPrograms):
     def do_cooldown(self, speech: Speech, op: Json) -> None:
         seat = self.present(speech, op["to"])
         if seat is not None and self.players[seat].cooldowns:
+            if op["n"] <= -20:
+                self.players[seat].cooldowns = {}
             self.cool_down(seat, op["n"])
             self.tape.event("CooldownsChanged", seat=seat, n=op["n"])
 

@@ -74,7 +74,8 @@ def _cooldown(o: Valuation, op: p.Cooldown, env: Env) -> float:
     seat = in_play(o.d, env, op.to)
     if seat is None:
         return 0.0
-    turns = sum(min(-op.n, cooldown.left) for cooldown in o.d.players[seat].cooldowns)
+    ends = op.n <= p.ENDS_COOLDOWNS
+    turns = sum(cooldown.left if ends else min(-op.n, cooldown.left) for cooldown in o.d.players[seat].cooldowns)
     return o.regard(seat) * o.weights.cooldown * turns
 
 

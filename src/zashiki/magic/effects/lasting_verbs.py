@@ -77,7 +77,8 @@ def _cleanse(d: MutableState, f: Program, op: p.Cleanse) -> bool:
 def _cooldown(d: MutableState, f: Program, op: p.Cooldown) -> bool:
     seat = in_play(d, f.env, op.to)
     if seat is not None and d.players[seat].cooldowns:
-        changed = (msgspec.structs.replace(c, left=c.left + op.n) for c in d.players[seat].cooldowns)
+        running = () if op.n <= p.ENDS_COOLDOWNS else d.players[seat].cooldowns
+        changed = (msgspec.structs.replace(c, left=c.left + op.n) for c in running)
         d.update(seat, cooldowns=tuple(c for c in changed if c.left > 0))
         d.emit(CooldownsChanged, seat, op.n)
     return True

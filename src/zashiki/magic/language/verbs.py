@@ -356,6 +356,10 @@ class Cleanse(Verb, frozen=True, kw_only=True):
     to: Seat
 
 
+ENDS_COOLDOWNS = -20
+"""Changed by so much or less, cooldowns are over, however long they have become."""
+
+
 class Cooldown(Verb, frozen=True, kw_only=True):
     """Lengthen or shorten the running cooldowns of a player."""
 

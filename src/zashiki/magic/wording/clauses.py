@@ -25,10 +25,6 @@ from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.phrases import amount, signed, tiles, value
 from zashiki.magic.wording.realiser import Mention, Realiser
 
-LONGEST_COOLDOWN = 20
-"""Shortened by so much, every cooldown is over."""
-
-
 # ---- hit points ----
 
 
@@ -136,7 +132,7 @@ def _cleanse(realiser: Realiser, op: o.Cleanse, said: Said) -> str:
 
 
 def _cooldown(realiser: Realiser, op: o.Cooldown, said: Said) -> str:
-    if op.n <= -LONGEST_COOLDOWN:
+    if op.n <= o.ENDS_COOLDOWNS:
         return say_clause(realiser, "cooldown.end", op.to, said, gen=op.to)
     return say_clause(
         realiser, "cooldown.more" if op.n >= 0 else "cooldown.less", op.to, said, gen=op.to, n=str(abs(op.n))
