@@ -15,6 +15,8 @@ HURT = '{ op = "damage", to = "self", n = 1 }'
 SKILL = CHARACTER.replace('"x"', '"owl"')
 USED = SKILL + 'type = "active"\nrange = "green"\ncd = 2\n'
 AIMED = ACTIVE + 'target = { who = "all" }\n'
+OTHERS = ACTIVE + 'target = { who = "others" }\n'
+OFF = '{ op = "unequip", of = "target", slot = "collectible" }'
 AT = '{ op = "heal", to = "target", n = 1 }'
 REPLACE = SKILL + 'type = "replace"\n'
 LASTS = EVENT + 'until = "cycle"\n[[event.ability]]\n'
@@ -55,6 +57,7 @@ DEAD: dict[str, tuple[str, str]] = {
         ),
         "ability[0].do[1].cond",
     ),
+    "another's collectible": (OTHERS + f"do = [{OFF}]", "ability[0].do[0].slot"),
     "one player who is himself": (
         program(f'{{ op = "if", cond = {{ same = {{ a = "self", b = "self" }} }}, then = [{HEAL}] }}'),
         "ability[0].do[0].cond",
@@ -255,7 +258,6 @@ UNPAID: dict[str, tuple[str, str]] = {
 }
 
 BAN = '{{ op = "status", id = "no_move", to = "{}", until = "turn" }}'
-OTHERS = ACTIVE + 'target = { who = "others" }\n'
 BRIEF = EVENT + 'until = "turn"\n[[event.ability]]\n'
 
 SPAN: dict[str, tuple[str, str]] = {
@@ -312,6 +314,7 @@ SOUND: Iterable[str] = [
     OTHERS + f"do = [{BAN.format('target').replace('turn', 'their_turn')}]",
     BRIEF + 'type = "static"\nforbid = "play"\nwho = "all"',
     program('{ op = "target", who = { who = "opponents" }, as = "it" }', *TAKEN),
+    AIMED + f"do = [{OFF}]",
 ]  # fmt: skip
 
 

@@ -271,3 +271,17 @@ def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picke
     assert possible in told(p.Cards(zone="discard"), p.Cards(zone="discard", top=2))
     assert possible not in told(anywhere, above)
     assert told(anywhere, above) != told(above, above)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_collectibles_are_taken_off_by_their_wearer_alone(language: str) -> None:
+    """A18; whose own they are needs no exception."""
+
+    def told(of: str) -> str:
+        off = o.Unequip(of=of, slot="weapon")
+        return sentences(language, k.Active(range="green", target=p.Group(who="opponents"), do=(off,)))
+
+    said = {"en": "(other than a collectible)", "ja": "（収集品以外）", "zh-Hans": "（收集品除外）"}
+    exception = said.get(language, "（收集品除外）")
+    assert exception in told("target")
+    assert exception not in told("self")

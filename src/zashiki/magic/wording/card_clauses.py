@@ -145,7 +145,9 @@ def _slot(realiser: Realiser, slot: str | None) -> str:
 
 
 def _unequip(realiser: Realiser, op: o.Unequip, said: Said) -> str:
-    return say_clause(realiser, "unequip", op.of, said, gen=op.of, slot=realiser.words(f"slot.{op.slot}"))
+    # Collectibles are taken off by their wearer alone (A18).
+    key = "unequip" if realiser.is_owner(op.of) else "unequip_other"
+    return say_clause(realiser, key, op.of, said, gen=op.of, slot=realiser.words(f"slot.{op.slot}"))
 
 
 def _shuffle(realiser: Realiser, op: o.Shuffle, said: Said) -> str:

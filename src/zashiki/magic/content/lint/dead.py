@@ -8,6 +8,7 @@ from typing import get_args
 from zashiki.magic.content.lint.bounds import bounds
 from zashiki.magic.content.lint.constants import truth
 from zashiki.magic.content.lint.edits import ALWAYS_SUCCEEDS, NEVER_SUCCEEDS
+from zashiki.magic.content.lint.others import names_of_others
 from zashiki.magic.content.lint.world import World
 from zashiki.magic.content.schema import CardDef, EventDef, RaceDef
 from zashiki.magic.content.walk import Definition, children, parts
@@ -100,11 +101,12 @@ def _happening(on: k.On, carrier: Part, world: World, path: str) -> Iterator[Dea
 
 
 def _unused(part: k.Trigger | k.Replacement | k.Active | EventDef, path: str) -> Iterator[Dead]:
-    """Names that are bound and never spoken of, and programs that do nothing."""
+    """Names that are bound and never spoken of, what they never come to, and programs that do nothing."""
     program = tuple(parts(part, path))
     moved = {op.what for _, op in program if isinstance(op, o.Put | o.Equip | o.Reveal)}
     read = {value.var for _, value in program if isinstance(value, Variable)}
     named = {name for _, item in program for name in _seats(item)}
+    others = names_of_others(item for _, item in program)
     if _means_it(part):
         named.add("it")
     for place, op in program:
@@ -115,6 +117,8 @@ def _unused(part: k.Trigger | k.Replacement | k.Active | EventDef, path: str) ->
                 yield place, f"nothing reads {op.as_!r}", f"use {{ var = {op.as_!r} }} behind"
             case o.Aim() if op.as_ not in named:
                 yield place, f"nothing is done to {op.as_!r}", "name that player behind"
+            case o.Unequip() if op.slot == "collectible" and op.of in others:
+                yield f"{place}.slot", "nobody but their wearer takes collectibles off (A18)", "name another slot"
     if isinstance(part, k.Active) and part.target is not None and "target" not in named:
         yield f"{path}.target", "a player is chosen, and nothing is done to him", "name 'target', or leave it out"
     if not isinstance(part, EventDef) and not part.do:

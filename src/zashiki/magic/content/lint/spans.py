@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zashiki.magic.content.lint.others import NOT_ONESELF, names_of_others
 from zashiki.magic.content.schema import EventDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
-from zashiki.magic.language.expressions import HINDERING, Group, Part
+from zashiki.magic.language.expressions import HINDERING
 
 TooShort = tuple[str, str, str]
 """The path, what is over too soon, and what to do about it."""
 
-_NOT_ONESELF = ("others", "opponents", "allies")
 _OWN_TURN = (*HINDERING, "move", "moves", "attacks", "draw", "hand_limit")
 """Statuses and numbers that matter in a player's own turn only."""
 _ADVICE = "say 'their_turn', 'cycle' or 'round'"
@@ -34,7 +34,7 @@ def too_short(definition: Definition) -> Iterator[TooShort]:
 def _program(carrier: k.Active | EventDef, path: str) -> Iterator[TooShort]:
     """Of a program that runs in its owner's play phase."""
     inner = tuple(parts(carrier, path))
-    others = {"next", "prev"} | {name for _, part in inner for name, group in _bound(part) if group.who in _NOT_ONESELF}
+    others = names_of_others(part for _, part in inner)
     for place, part in inner:
         match part:
             case o.Modify() if part.until == "turn" and part.stat in _OWN_TURN:
@@ -46,22 +46,11 @@ def _program(carrier: k.Active | EventDef, path: str) -> Iterator[TooShort]:
                 yield f"{place}.until", _MESSAGE, _ADVICE
 
 
-def _bound(part: Part) -> Iterator[tuple[str, Group]]:
-    """The names that a part gives to players, and among whom they are."""
-    match part:
-        case k.Active() if part.target is not None:
-            yield "target", part.target
-        case o.Each():
-            yield part.as_, part.over
-        case o.Aim():
-            yield part.as_, part.who
-
-
 def _lent(event: EventDef) -> Iterator[TooShort]:
     """Of what an event forbids others, or changes for them, while its drawer's turn lasts."""
     for number, ability in enumerate(event.ability):
         match ability:
-            case k.ForbidStatic() if ability.who in _NOT_ONESELF and ability.forbid != "targeted":
+            case k.ForbidStatic() if ability.who in NOT_ONESELF and ability.forbid != "targeted":
                 yield f"ability[{number}]", _MESSAGE, "let the event last for a 'cycle' or 'round'"
-            case k.StatStatic() if ability.who in _NOT_ONESELF and ability.stat in _OWN_TURN:
+            case k.StatStatic() if ability.who in NOT_ONESELF and ability.stat in _OWN_TURN:
                 yield f"ability[{number}]", _MESSAGE, "let the event last for a 'cycle' or 'round'"
