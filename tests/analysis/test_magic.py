@@ -38,6 +38,7 @@ from zashiki.magic.bots.policy import careful_policy
 from zashiki.magic.bots.search import TURNS
 from zashiki.magic.bots.trials import World, horizon, play_on, try_out
 from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities, win_probability
+from zashiki.players.bot import decision_of
 from zashiki.players.sequential_halving import Budget
 
 SOURCE = Path(zashiki.__file__).parent
@@ -185,6 +186,48 @@ def test_reasons_are_checked_in_worlds_that_the_search_has_not_seen() -> None:
 
 def _worlds(trials: int) -> Budget:
     return Budget(None, trials)
+
+
+SNIFFING = """
+[[character]]
+id = "x_nosy"
+race = "other"
+hp = 10
+move = 3
+attack = { mental = 2, physical = 2, magic = 2 }
+collect = ["w_sword", "w_bow", "r_tea"]
+[[character.skill]]
+id = "sniff"
+type = "active"
+range = "green"
+cd = 2
+target = { who = "opponents", if = { has = { zone = "hand", of = "it", kind = ["attack"] } } }
+do = [{ op = "damage", to = "target", n = 1, dtype = "true" }]
+"""
+
+
+@pytest.mark.parametrize(("held", "pile"), [("atk_magic", None), ("steal r_soup", None), ("atk_magic", "steal " * 12)])
+def test_what_may_be_done_can_hang_on_cards_that_nobody_sees(held: str, pile: str | None) -> None:
+    scene = Scene(Seat("x_nosy", "a1", hand="r_soup"), Seat("ember", "c1", hand=held), pile=pile, pack=SNIFFING)
+    assert scene.options(verb="skill") == ({"skill:sniff"} if "atk" in held else set())
+    seen = scene.game.observe(scene.state, 0)
+    offered = {(act,) for act in decision_of(seen).options}
+    assert scene.game.observe(scene.game.determinize(seen, QuickSource(1)), 0) == seen
+    assert {option.picks for option in make_hint(scene.game, seen, trials=20).options} <= offered
+    for picks in (("end",), ("skill:sniff",)):
+        if picks in offered:
+            assert judge(scene.game, seen, picks, 0, LITTLE, "1").played == picks
+
+
+def test_what_an_imagined_world_makes_impossible_is_not_done_there() -> None:
+    real = Scene(Seat("x_nosy", "a1"), Seat("ember", "c1", hand="atk_magic"), pack=SNIFFING)
+    other = Scene(Seat("x_nosy", "a1"), Seat("ember", "c1", hand="steal"), pack=SNIFFING)
+    decision = decision_of(real.game.observe(real.state, 0))
+    fate = World(other.content, other.state, 1).fate
+    followed = follow(other.game.mutable(other.state), decision, ("skill:sniff",), fate())
+    assert 0 <= followed.chance <= 1
+    assert not followed.at_once
+    assert 0 <= try_out(other.game.mutable(other.state), decision, ("skill:sniff",), fate(), 2, careful_policy) <= 1
 
 
 # ---- judgements ----

@@ -12,7 +12,10 @@ from zashiki.core.errors import InvariantViolation
 from zashiki.core.match import Match
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic import MAGIC
+from zashiki.magic.bots.heuristic import HeuristicBot
 from zashiki.magic.bots.ladder import LEVELS
+from zashiki.magic.bots.playout_bot import PlayoutBot
+from zashiki.magic.bots.search import SearchBot
 from zashiki.magic.bots.textbook import TextbookBot
 from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording.describe import Describer
@@ -111,3 +114,48 @@ def test_the_yardstick_finds_a_win_in_one() -> None:
     scene = Scene(quill, FAR).do("0 act move:c4")
     answer = TextbookBot(1, trials=24).choose(scene.game.observe(scene.state, 0))
     assert answer.picks[0].startswith("equip:r_tea#1:")
+
+
+SNIFFING = """
+[[card]]
+id = "x_sniff"
+kind = "effect"
+copies = 2
+[[card.ability]]
+type = "active"
+range = "green"
+target = { who = "opponents", if = { all = [%s] } }
+do = [{ op = "damage", to = "target", n = 1, dtype = "true" }]
+"""
+"""A card that may be aimed only at who holds cards of some kinds: what may be done tells something of a hidden hand."""
+HOLDS = '{ has = { zone = "hand", of = "it", kind = ["%s"] } }'
+
+
+@pytest.mark.parametrize(
+    ("kinds", "held", "pile"),
+    [
+        (("attack",), "atk_magic", None),
+        (("attack",), "steal steal r_soup r_tea", None),
+        # Of the hands that could lie there hardly any is like the real one.
+        (
+            ("attack", "steal", "recovery"),
+            "atk_magic steal r_soup",
+            "event_trigger " * 14 + "w_bow w_net w_whip a_cape " * 2,
+        ),
+        (("attack",), "steal w_bow r_soup r_tea a_cape", "atk_magic " * 14),
+    ],
+)
+@pytest.mark.parametrize("level", [*LEVELS, TextbookBot])
+def test_what_may_be_done_can_hang_on_cards_that_nobody_sees(
+    level: type[HeuristicBot | PlayoutBot | SearchBot | TextbookBot],
+    kinds: tuple[str, ...],
+    held: str,
+    pile: str | None,
+) -> None:
+    """All of them take what is offered, and nothing else."""
+    seats = Seat("gale", "a1", hand="x_sniff"), Seat("ember", "c1", hand=held)
+    scene = Scene(*seats, pile=pile, pack=SNIFFING % ", ".join(HOLDS % kind for kind in kinds))
+    seen = scene.game.observe(scene.state, 0)
+    for seed in range(2):
+        answer = level(seed, trials=12, game=scene.game).choose(seen, 0.2)
+        scene.game.apply(scene.state, scene.game.action(answer))

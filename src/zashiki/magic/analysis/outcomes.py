@@ -10,13 +10,12 @@ import msgspec
 from zashiki.core.decision import Decision
 from zashiki.magic.bots.policy import careful_policy
 from zashiki.magic.bots.search import TURNS
-from zashiki.magic.bots.trials import Fate, horizon, play_on
+from zashiki.magic.bots.trials import Fate, give, horizon, play_on
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.magic.model import numbers
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import DamageDealt, Fainted, Healed, HpLost
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.rules import engine
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -44,8 +43,7 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
     d.log = log
     last, past = d.turn + TURNS, len(d.winners)
     is_next_turn = horizon(d, seat)
-    ask = next(ask for ask in d.asks if ask.seat == seat and ask.answer is None)
-    engine.answer(d, ask, picks)
+    give(d, decision, picks)
     at_once = d.result is not None or len(d.winners) > past
     play_on(d, fate, careful_policy, lambda now: now.turn >= last or is_next_turn(now))
     # Among more than four the seat's next turn comes later than the look at the chances.

@@ -6,6 +6,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
 from zashiki.magic import MAGIC
 from zashiki.magic.bots.playout_policy import playout_policy
+from zashiki.magic.bots.policy import choose_picks
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
 from zashiki.players.bot import answer, decision_of
@@ -26,4 +27,8 @@ class PlayoutBot:
         # The policy reads nothing of what is hidden, so any state that fits the observation gives the same answer.
         d = self._game.mutable(self._game.determinize(observation, QuickSource(0)))
         ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
-        return answer(decision, playout_policy(d.content, d.rules).picks(d, ask))
+        picks = playout_policy(d.content, d.rules).picks(d, ask)
+        if not set(picks) <= set(decision.options):
+            # Hidden cards make it possible there and not here: the heuristic player takes only what is offered.
+            picks = choose_picks(d, decision)
+        return answer(decision, picks)

@@ -64,14 +64,15 @@ class TextbookBot:
         budget = Budget(seconds if self._trials is None else None, self._trials)
         source = QuickSource(self._random.getrandbits(64))
         root = Node()
+        offered = frozenset(decision.options)
         while budget.used() < 1 or not root.children:
             d = self._game.mutable(self._game.determinize(observation, source))
             d.log = None
-            self._iterate(d, root, decision.seat, source)
+            self._iterate(d, root, decision.seat, offered, source)
             budget.spent += 1
         return answer(decision, max(root.children, key=lambda picks: root.children[picks].visits))
 
-    def _iterate(self, d: MutableState, root: Node, seat: int, source: QuickSource) -> None:
+    def _iterate(self, d: MutableState, root: Node, seat: int, offered: frozenset[str], source: QuickSource) -> None:
         path: list[tuple[Node, int]] = []
         node: Node | None = root
         answers = 0
@@ -81,7 +82,7 @@ class TextbookBot:
             if ask.seat == CHANCE or node is None:
                 engine.answer(d, ask, self._at_random(d, ask, source))
                 continue
-            picks = self._select(d, ask, node)
+            picks = self._select(d, ask, node, offered if node is root else None)
             is_new = picks not in node.children
             node = node.children.setdefault(picks, Node())
             path.append((node, d.side(ask.seat)))
@@ -100,9 +101,13 @@ class TextbookBot:
         asks = [ask for ask in d.asks if ask.answer is None]
         return next((ask for ask in asks if ask.seat == seat), asks[0])
 
-    def _select(self, d: MutableState, ask: Ask, node: Node) -> Picks:
+    def _select(self, d: MutableState, ask: Ask, node: Node, offered: frozenset[str] | None) -> Picks:
         """By UCB1 among what is legal here, with how often each answer was legal in place of the visits above it."""
-        legal = self._answers(questions.decision(ask, questions.options(d, ask)))
+        options = questions.options(d, ask)
+        if offered is not None and not offered.issuperset(options):
+            # Hidden cards can make something possible here that really is not.
+            options = tuple(option for option in options if option in offered)
+        legal = self._answers(questions.decision(ask, options))
         new = [picks for picks in legal if picks not in node.children]
         if new:
             return self._random.choice(new)

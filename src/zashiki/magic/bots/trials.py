@@ -84,13 +84,19 @@ def quick_policy(d: MutableState) -> Policy:
     return playout_policy(d.content, d.rules).picks
 
 
+def give(d: MutableState, decision: Decision, picks: Picks) -> None:
+    """Give the answer, where this world offers it; where hidden cards make it impossible, the seat goes on without."""
+    ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
+    if not d.content.asks_hidden_cards or set(picks) <= set(questions.options(d, ask)):
+        engine.answer(d, ask, picks)
+
+
 def try_out(d: MutableState, decision: Decision, picks: Picks, fate: Fate, turns: int, policy: Policy) -> float:
     """What the seat can expect after this answer and so many turns, the one at hand included."""
-    ask = next(ask for ask in d.asks if ask.seat == decision.seat and ask.answer is None)
     d.log = None
     # Counted from here: an answer that ends the turn is looked at no later than the others.
     last, past = d.turn + turns, len(d.winners)
-    engine.answer(d, ask, picks)
+    give(d, decision, picks)
     play_on(d, fate, policy, lambda now: now.turn >= last)
     return win_probability(d, decision.seat, past)
 

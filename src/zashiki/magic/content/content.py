@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.gone import Gone
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
-from zashiki.magic.content.walk import Definition
+from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language.abilities import (
     Ability,
     Active,
@@ -17,6 +18,7 @@ from zashiki.magic.language.abilities import (
     Trigger,
 )
 from zashiki.magic.language.cards import CardId, definition_of
+from zashiki.magic.language.expressions import Has, Part
 from zashiki.magic.language.verb import Block
 from zashiki.magic.language.verbs import (
     EventAdd,
@@ -82,6 +84,12 @@ class Content:
         self.terrains = {carrier: found for carrier in self.by_carrier if (found := self._terrains(carrier))}
         """By carrier, what changes the map."""
 
+    @cached_property
+    def asks_hidden_cards(self) -> bool:
+        """Whether any condition asks what lies in a hand or the draw pile: what may be done can hang on it."""
+        every = (*self.races.values(), *self.cards.values(), *self.events.values(), *self.characters.values())
+        return any(_asks_hidden_cards(definition) for definition in every)
+
     def _index_programs(self) -> None:
         """Every ability and every program by its address."""
         for carrier, abilities in self._carriers():
@@ -133,6 +141,11 @@ class Content:
     def _terrains(self, carrier: str) -> tuple[TerrainStatic, ...]:
         abilities = (self.abilities[address] for address in self.by_carrier[carrier])
         return tuple(ability for ability in abilities if isinstance(ability, TerrainStatic))
+
+
+def _asks_hidden_cards(definition: Part) -> bool:
+    asked = [part.has for _, part in parts(definition, "") if isinstance(part, Has)]
+    return any(of.zone in ("hand", "deck") and (of.kind or of.not_id) for of in asked)
 
 
 def _layer(block: Block) -> int:

@@ -7,19 +7,44 @@ from collections.abc import Sequence
 import msgspec
 
 from zashiki.core.chance import Source, shuffled
+from zashiki.core.decision import Decision
 from zashiki.core.errors import InvariantViolation
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId
+from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Buried, Player, Sighting, State
 from zashiki.magic.model.variants import Rules
+from zashiki.magic.rules import questions
 from zashiki.magic.rules.observation import OPEN_FIELDS, OPEN_PLAYER_FIELDS, Observation, PlayerView
 from zashiki.magic.rules.observing import Renaming, open_fields, placeholders, rename
 
 _TRIES = 1000
+_OFFERS = 100
+"""States that are looked at for one that offers the seat what it is offered."""
 
 
 def determinize(content: Content, rules: Rules, seen: Observation, source: Source) -> State:
-    """Draw a state: hidden cards over hands and piles, offers over the box, unfinished answers over their options."""
+    """Draw a state: hidden cards over hands and piles, offers over the box, unfinished answers over their options.
+
+    What the seat may do can tell something of hidden cards: then a state that offers anything else is drawn anew. Where
+    hardly any offers the same, the last that was drawn is taken.
+    """
+    state = _draw(content, rules, seen, source)
+    if content.asks_hidden_cards and seen.decision is not None:
+        for _ in range(_OFFERS):
+            if _offers(content, state, seen.decision):
+                break
+            state = _draw(content, rules, seen, source)
+    return state
+
+
+def _offers(content: Content, state: State, decision: Decision) -> bool:
+    """Whether the seat that is asked what it does may do the same in this state."""
+    ask = next(ask for ask in state.asks if ask.seat == decision.seat and ask.answer is None)
+    return ask.source != "act" or questions.options(MutableState(content, state), ask) == decision.options
+
+
+def _draw(content: Content, rules: Rules, seen: Observation, source: Source) -> State:
     hands, hidden = _deal_hands(content, seen, source)
     bottom = tuple(
         Buried(card if card is not None else _take(hidden, 1)[0], known_by)
