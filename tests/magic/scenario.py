@@ -93,6 +93,7 @@ class Scene:
             box=tuple(c for c in self.content.characters if c not in {s.character for s in seats}),
             events=tuple(self.content.events),
             sightings=((),) * len(seats),
+            spreads=((),) * len(seats),
             stack=stack,
         )
         self.state = self._run(state)

@@ -242,6 +242,7 @@ def _midgame(
         discard=discard,
         events=tuple(content.events),
         sightings=((),) * rules.seats,
+        spreads=((),) * rules.seats,
         stack=(TurnFrame("acted"),),
     )
 

@@ -25,6 +25,7 @@ from zashiki.magic.model.state import (
     Player,
     Result,
     Sighting,
+    Spread,
     State,
     TimingEvent,
     TurnCount,
@@ -82,6 +83,7 @@ class MutableState:
     modifiers: list[Modifier]
     next_id: int
     sightings: list[tuple[Sighting, ...]]
+    spreads: list[tuple[Spread, ...]]
     stack: list[AnyFrame]
     asks: list[Ask]
     winners: list[int]
@@ -113,7 +115,7 @@ class MutableState:
         self.live = [*state.live]
         self.modifiers = [*state.modifiers]
         self.next_id = state.next_id
-        self.sightings = [*state.sightings]
+        self.sightings, self.spreads = [*state.sightings], [*state.spreads]
         self.stack = [frame.__copy__() for frame in state.stack]
         self.asks = [*state.asks]
         self.winners, self.fallen = [*state.winners], [*state.fallen]

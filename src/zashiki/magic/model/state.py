@@ -113,6 +113,14 @@ class Sighting(msgspec.Struct, frozen=True, gc=False):
     holders: tuple[int, ...]
 
 
+class Spread(msgspec.Struct, frozen=True, gc=False):
+    """What a seat knows of some cards together that it has seen in hidden hands."""
+
+    cards: tuple[CardId, ...]
+    most: tuple[int, ...]
+    """By set of seats (the bits of the index, seat 0 the lowest): so many of the cards at most are in their hands."""
+
+
 class Buried(msgspec.Struct, frozen=True, gc=False):
     """A card under the draw pile, and who knows it."""
 
@@ -344,6 +352,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     next_id: int = 1
     sightings: tuple[tuple[Sighting, ...], ...] = ()
     """By seat, what it has seen in other hands."""
+    spreads: tuple[tuple[Spread, ...], ...] = ()
+    """By seat, how many of such cards can be where together, where that says more."""
     stack: tuple[AnyFrame, ...] = ()
     asks: tuple[Ask, ...] = ()
     winners: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Where cards are, and what becomes of what players know when cards move (M16–M20, A49)."""
+"""Where cards are, and how they move (M16–M20); what players know of them meanwhile is in `knowledge`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from zashiki.magic.model.card_events import (
     PileReshuffled,
     PileShuffled,
 )
+from zashiki.magic.model.knowledge import Unseen, blur, fit, forget, locate, miss, see
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Buried, Sighting
+from zashiki.magic.model.state import Buried
 
 
 def pile_size(d: MutableState) -> int:
@@ -48,65 +49,6 @@ def wearer_of(d: MutableState, card: CardId) -> tuple[int, Slot] | None:
     return None
 
 
-# ---- knowledge ----
-
-
-def see(d: MutableState, seats: Iterable[int], cards: Iterable[CardId], holder: int) -> None:
-    """Some seats now know that these cards are in a hand."""
-    cards = tuple(cards)
-    for seat in seats:
-        rest = [s for s in d.sightings[seat] if s.card not in cards]
-        fresh = [] if seat in d.mates(holder) else [Sighting(card, (holder,)) for card in cards]
-        d.sightings[seat] = tuple(sorted((*rest, *fresh), key=_by_card))
-
-
-def _by_card(sighting: Sighting) -> str:
-    return sighting.card
-
-
-def _forget(d: MutableState, cards: Collection[CardId]) -> None:
-    """The cards lie open, or left the hands for all to see: nothing needs to be remembered."""
-    for seat, known in enumerate(d.sightings):
-        for sighting in known:
-            if sighting.card in cards:
-                d.sightings[seat] = tuple([s for s in known if s.card not in cards])
-                break
-
-
-def _blur(d: MutableState, seats: Collection[int], moves: dict[int, int], whole: Collection[int]) -> None:
-    """Cards went unseen from hand to hand (giver → receiver): who did not see which knows less.
-
-    `whole` are the givers who gave their whole hand. Worked out from public facts and the seat's own knowledge only.
-    """
-    for seat in seats:
-        if not d.sightings[seat]:
-            continue
-        blurred = []
-        for sighting in d.sightings[seat]:
-            holders: set[int] = set()
-            for holder in sighting.holders:
-                if holder in moves:
-                    holders.add(moves[holder])
-                if holder not in whole:
-                    holders.add(holder)
-            blurred.append(Sighting(sighting.card, tuple(sorted(holders))))
-        d.sightings[seat] = tuple(blurred)
-
-
-def _trim(d: MutableState) -> None:
-    """Nobody can hold a card in an empty hand, nor in one that the knowing seat sees whole."""
-    for seat, known in enumerate(d.sightings):
-        if not known:
-            continue
-        mates = d.mates(seat)
-        trimmed = []
-        for sighting in known:
-            holders = tuple(h for h in sighting.holders if d.players[h].hand and h not in mates)
-            if holders:
-                trimmed.append(Sighting(sighting.card, holders))
-        d.sightings[seat] = tuple(trimmed)
-
-
 # ---- moves ----
 
 
@@ -115,9 +57,8 @@ def take_from_hand(d: MutableState, seat: int, cards: Collection[CardId]) -> Non
     hand = tuple([card for card in d.players[seat].hand if card not in cards])
     others = sum([d.content.kind(card) != "event_trigger" for card in cards])
     d.update(seat, hand=hand, plain=min(len(hand), max(0, d.players[seat].plain - others)))
-    _forget(d, cards)
-    if not hand:
-        _trim(d)
+    forget(d, cards, seat)
+    fit(d, seat)
 
 
 def add_to_hand(d: MutableState, seat: int, cards: Iterable[CardId]) -> None:
@@ -153,10 +94,9 @@ def discard_from_limbo(d: MutableState, card: CardId, seat: int | None) -> None:
 def give(d: MutableState, moves: Sequence[tuple[int, int, Sequence[CardId]]]) -> None:
     """Hand cards go from givers to receivers, all at once; only the sides of each see which."""
     moves = [move for move in moves if move[2] and move[0] != move[1]]
-    whole = {giver for giver, _, cards in moves if len(cards) == len(d.players[giver].hand)}
-    for seat in range(len(d.players)):
-        unseen = {giver: receiver for giver, receiver, _ in moves if seat not in audience(d, giver, receiver)}
-        _blur(d, (seat,), unseen, whole & set(unseen))
+    for seat, known in enumerate(d.sightings):
+        if known:
+            _watch(d, seat, moves)
     for giver, _, cards in moves:
         hand = tuple(card for card in d.players[giver].hand if card not in cards)
         d.update(giver, hand=hand, plain=max(0, d.players[giver].plain - len(cards)))
@@ -166,7 +106,22 @@ def give(d: MutableState, moves: Sequence[tuple[int, int, Sequence[CardId]]]) ->
         see(d, audience(d, giver, receiver), cards, receiver)
         people = audience(d, giver, receiver)
         d.emit(CardsMoved, giver, receiver, people, len(cards), d.content.sort(cards))
-    _trim(d)
+    for giver, _, _ in moves:
+        fit(d, giver)
+
+
+def _watch(d: MutableState, seat: int, moves: Sequence[tuple[int, int, Sequence[CardId]]]) -> None:
+    """What a seat knows when hand cards are about to go from hand to hand, of which it sees only its own side's."""
+    unseen: dict[int, Unseen] = {}
+    for giver, receiver, cards in moves:
+        size = len(d.players[giver].hand)
+        if seat not in audience(d, giver, receiver):
+            unseen[giver] = Unseen(receiver, len(cards), size)
+            continue
+        locate(d, seat, cards, giver)
+        if len(cards) == size:
+            miss(d, seat, giver, ())
+    blur(d, seat, unseen)
 
 
 def take_open(d: MutableState, seat: int, card: CardId) -> tuple[int, Slot] | None:
@@ -191,6 +146,8 @@ def show_hand(d: MutableState, viewer: int, of: int) -> None:
     """A player sees another's hand."""
     cards = d.players[of].hand
     see(d, audience(d, viewer), cards, of)
+    for seat in audience(d, viewer):
+        miss(d, seat, of, cards)
     d.emit(HandSeen, viewer, of, audience(d, viewer, of), len(cards), cards)
 
 

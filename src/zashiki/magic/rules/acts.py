@@ -12,7 +12,7 @@ from zashiki.magic.effects.legality import slots_for, targets
 from zashiki.magic.effects.timing_events import announce, timing_event
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import COLLECTION_SLOTS, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
-from zashiki.magic.model import numbers, zones
+from zashiki.magic.model import knowledge, numbers, zones
 from zashiki.magic.model.events import (
     CardPlayed,
     SkillUsed,
@@ -134,6 +134,7 @@ def perform(d: MutableState, seat: int, act: str) -> None:
         plain = len(d.players[seat].hand)
         if d.players[seat].plain != plain:
             d.update(seat, plain=plain)
+            knowledge.miss_kind(d, seat, "event_trigger")
     shifts = d.count.shifts + 1 if verb == "shift" else 0
     d.count = msgspec.structs.replace(d.count, acts=d.count.acts + 1, shifts=shifts)
     match verb:

@@ -12,7 +12,7 @@ from zashiki.core.errors import InvariantViolation
 from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import CardId
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Ask, Buried, Player, Sighting, State
+from zashiki.magic.model.state import Ask, Buried, Player, Sighting, Spread, State
 from zashiki.magic.model.variants import Rules
 from zashiki.magic.rules import questions
 from zashiki.magic.rules.observation import OPEN_FIELDS, OPEN_PLAYER_FIELDS, Observation, PlayerView
@@ -63,6 +63,7 @@ def _draw(content: Content, rules: Rules, seen: Observation, source: Source) -> 
         box=box,
         events=_event_pile(content, seen),
         sightings=tuple(seen.sightings if number == seen.seat else () for number in range(len(players))),
+        spreads=tuple(seen.spreads if number == seen.seat else () for number in range(len(players))),
         stack=seen.stack,
     )
     names = _fill_placeholders(seen, state, source)
@@ -112,10 +113,24 @@ def _place_sightings(
         room = [h for h in sighting.holders if len(placed[h]) < seen.players[h].hand_count]
         if _is_trigger(content, sighting.card):
             room = [h for h in room if _triggers(content, placed[h]) < rooms[h]]
+        told = [spread for spread in seen.spreads if sighting.card in spread.cards]
+        room = [h for h in room if all(_left(spread, placed, h) > 0 for spread in told)]
         if not room:
             return None
-        placed[room[source.below(len(room))]].append(sighting.card)
+        # Whose hand can hold more of them holds this one more likely.
+        odds = [h for h in room for _ in range(min((_left(spread, placed, h) for spread in told), default=1))]
+        placed[odds[source.below(len(odds))]].append(sighting.card)
     return placed
+
+
+def _left(spread: Spread, placed: Sequence[Sequence[CardId]], holder: int) -> int:
+    """How many more of some cards a hand can hold, when some have been placed."""
+    held = [sum(card in spread.cards for card in cards) for cards in placed]
+    return min(
+        most - sum(n for seat, n in enumerate(held) if seats >> seat & 1)
+        for seats, most in enumerate(spread.most)
+        if seats >> holder & 1
+    )
 
 
 def _fill(

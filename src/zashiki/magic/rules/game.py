@@ -118,6 +118,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
             box=tuple(content.characters),
             events=tuple(content.events),
             sightings=((),) * rules.seats,
+            spreads=((),) * rules.seats,
             stack=(SetupFrame(),),
         )
         mutable = self.mutable(state)

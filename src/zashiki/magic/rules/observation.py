@@ -26,6 +26,7 @@ from zashiki.magic.model.state import (
     Program,
     Result,
     Sighting,
+    Spread,
     TurnCount,
     Use,
 )
@@ -99,6 +100,8 @@ class Observation(msgspec.Struct, frozen=True):
     next_id: int
     sightings: tuple[Sighting, ...]
     """Cards that this seat has seen in hidden hands."""
+    spreads: tuple[Spread, ...]
+    """How many of such cards can be where together, where that says more."""
     stack: tuple[AnyFrame, ...]
     """What is being resolved, hidden cards as placeholders."""
     asks: tuple[Ask, ...]

@@ -61,6 +61,7 @@ def _private(state: State, seat: int | None, asked: Mapping[int, Decision | None
         "bottom": tuple(buried.card if seat in buried.known_by else None for buried in state.bottom),
         "aside": state.aside if state.viewer in mates else None,
         "sightings": () if seat is None else state.sightings[seat],
+        "spreads": () if seat is None else state.spreads[seat],
         "stack": tuple(hides.frame(frame) for frame in state.stack),
         "asks": tuple(
             ask if ask.seat == seat or ask.answer is None else msgspec.structs.replace(ask, answer=None)

@@ -114,7 +114,7 @@ def leave(d: MutableState, seat: int, how: str) -> tuple[CardId, ...]:
     d.discard.extend(cards)
     d.update(seat, out=how, tile="", hp=0, cooldowns=(), uses=(), held_since=None)
     d.modifiers = [modifier for modifier in d.modifiers if modifier.seat != seat]
-    d.sightings[seat] = ()
+    d.sightings[seat], d.spreads[seat] = (), ()
     return cards
 
 

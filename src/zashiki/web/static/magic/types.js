@@ -31,9 +31,9 @@
  *   turn: number, round: number, count: {attacks: number, moves: number, steps: number, exchanged: boolean},
  *   pile_count: number, aside: string[] | null, viewer: number, discard: string[], limbo: string[], event_count: number,
  *   event_discard: string[], events_now: string[], live: LiveEvent[], modifiers: Modifier[],
- *   sightings: {card: string, holders: number[]}[], stack: Frame[], asks: Ask[], has_answered: number[],
- *   winners: number[], fallen: number[], result: {ranks: number[], reason: string} | null, isReplay?: boolean,
- *   isHandedOver?: boolean, outlook?: Outlook}} View an observation with its outlook; `isHandedOver`: see the reducer
+ *   sightings: {card: string, holders: number[]}[], spreads: {cards: string[], most: number[]}[], stack: Frame[],
+ *   asks: Ask[], has_answered: number[], winners: number[], fallen: number[],
+ *   result: {ranks: number[], reason: string} | null, isReplay?: boolean, isHandedOver?: boolean, outlook?: Outlook}} View an observation with its outlook; `isHandedOver`: see the reducer
  *
  * @typedef {{address: string, type: "active" | "trigger" | "replace" | "static", range: "red" | "green" | null,
  *   text: string}} Ability
