@@ -188,6 +188,23 @@ def _worlds(trials: int) -> Budget:
     return Budget(None, trials)
 
 
+@pytest.mark.parametrize(("hp", "said"), [(3, "magic-why-draws"), (7, "magic-why-wins")])
+def test_a_match_that_ends_in_a_draw_is_not_won(hp: int, said: str) -> None:
+    """The draw pile is used up, and both have as many collectibles (M79, M80)."""
+    scene = Scene(Seat("gale", "a1", hp=hp), Seat("ember", "g7", hp=3), pile="")
+    assert texts_of(hint_of(scene, 20)) == {said}
+    scene.do("0 act end")
+    assert scene.ranks() == ((1, 1) if said == "magic-why-draws" else (1, 2))
+
+
+def test_what_saves_a_draw_is_said_to_do_so() -> None:
+    scene = Scene(Seat("gale", "a1", hp=3, hand="r_soup"), Seat("ember", "g7", hp=7), pile="")
+    judged = judge(scene.game, scene.game.observe(scene.state, 0), ("end",), 0, LITTLE, "0")
+    assert judged.mark is Mark.BLUNDER
+    assert judged.reasons[0].text == "magic-why-draws"
+    assert "magic-why-wins" not in {reason.text for reason in judged.reasons}
+
+
 SNIFFING = """
 [[character]]
 id = "x_nosy"

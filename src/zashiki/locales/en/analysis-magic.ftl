@@ -7,6 +7,7 @@ magic-hint-next = { $answer }: takes the next place in about { $percent } of 100
 magic-analysis-shift = Move a worn card to { $slot }
 
 magic-why-wins = It wins the match by your next turn
+magic-why-draws = The match ends in a draw by your next turn
 magic-why-holds = With the other choice an opponent would win before your next turn
 magic-why-wears = { $card } is one of your collectibles
 magic-why-collects = It brings a collectible more by your next turn

@@ -3,6 +3,7 @@ magic-hint-next = { $answer }：ここから100回のうちおよそ{ $percent }
 magic-analysis-shift = 装備を{ $slot }へ移す
 
 magic-why-wins = 次のあなたのターンまでに勝てます
+magic-why-draws = 次のあなたのターンまでに引き分けで終わります
 magic-why-holds = もう一方だと、次のあなたのターンの前に相手が勝ちます
 magic-why-wears = { $card }はあなたの収集品です
 magic-why-collects = 次のターンまでに収集品が1枚多くそろいます

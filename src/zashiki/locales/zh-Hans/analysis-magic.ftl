@@ -3,6 +3,7 @@ magic-hint-next = { $answer }：从这里起100局大约有{ $percent }局拿到
 magic-analysis-shift = 把装备移到{ $slot }
 
 magic-why-wins = 到你的下回合之前就能获胜
+magic-why-draws = 到你的下回合之前会以平局结束
 magic-why-holds = 另一种选择会让对手在你的下回合之前获胜
 magic-why-wears = { $card }是你的收集品
 magic-why-collects = 到你的下回合会多一张收集品

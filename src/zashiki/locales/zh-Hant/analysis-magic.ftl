@@ -3,6 +3,7 @@ magic-hint-next = { $answer }：從這裡起100局大約有{ $percent }局拿到
 magic-analysis-shift = 把裝備移到{ $slot }
 
 magic-why-wins = 到你的下回合之前就能獲勝
+magic-why-draws = 到你的下回合之前會以平手收場
 magic-why-holds = 另一種選擇會讓對手在你的下回合之前獲勝
 magic-why-wears = { $card }是你的收集品
 magic-why-collects = 到你的下回合會多一張收集品

@@ -19,7 +19,7 @@ from zashiki.magic.rules.observation import Observation
 class MagicAnalyst(Analyst):
     """See `zashiki.analysis.analyst.Analyst`. Nothing here is compiled."""
 
-    engine: ClassVar[int] = 8
+    engine: ClassVar[int] = 9
     catalogues: ClassVar[tuple[str, ...]] = ("magic", "terminal", "analysis", "analysis-magic")
 
     def hint(self, observation: Observation, seconds: float, seed: int) -> Hint:

@@ -64,9 +64,12 @@ def _reasons(game: Magic, evaluation: Evaluation, best: int, other: int) -> tupl
     if gap >= max(LEAST_GAP, error):
         return reasons_for(evaluation, game.mutable(evaluation.state), best, other)
     outcomes = evaluation.all_of(best)
+    # That all trials ended alike proves nothing, unless nobody and no chance acts between.
+    holds = None if all(outcome.at_once for outcome in outcomes) else 1.0
     if all(outcome.is_won for outcome in outcomes):
-        # That all trials were won proves nothing, unless nobody and no chance acts between.
-        return (reason("magic-why-wins", holds=None if all(outcome.at_once for outcome in outcomes) else 1.0),)
+        return (reason("magic-why-wins", holds=holds),)
+    if all(outcome.is_drawn for outcome in outcomes):
+        return (reason("magic-why-draws", holds=holds),)
     chance = mean([outcome.chance for outcome in outcomes])
     if evaluation.state.winners:
         # The match has been won by somebody else: the chances are those of the next place (A23).

@@ -31,6 +31,9 @@ class Outcome(msgspec.Struct, frozen=True):
     hand: int
     """Own hand cards then."""
     is_won: bool
+    """By the own side alone."""
+    is_drawn: bool
+    """Between the own side and others."""
     is_lost: bool
     at_once: bool
     """Whether the answer itself ended the match, so that nothing could come between."""
@@ -51,15 +54,17 @@ def follow(d: MutableState, decision: Decision, picks: tuple[str, ...], fate: Fa
     play_on(d, fate, careful_policy, is_next_turn)
     d.log = None
     first = d.winners[:1] if d.result is None else [one for one, rank in enumerate(d.result.ranks) if rank == 1]
-    won = seat in first
-    lost = bool(first) and not won and not past
+    friends = d.mates(seat)
+    shared = any(one in friends for one in first)
+    won = shared and all(one in friends for one in first)
+    lost = bool(first) and not shared and not past
     worn = tuple([numbers.collected(d, other) if d.alive(other) else 0 for other in range(len(d.players))])
     hand = len(d.players[seat].hand)
     if chance is None:
         play_on(d, fate, careful_policy, lambda now: now.turn >= last)
         chance = win_probability(d, seat, past)
     hp, fainted = _told(log, len(d.players))
-    return Outcome(chance, hp, fainted, worn, hand, won, lost, at_once)
+    return Outcome(chance, hp, fainted, worn, hand, won, shared and not won, lost, at_once)
 
 
 def _told(log: Sequence[MagicEvent], seats: int) -> tuple[tuple[int, ...], frozenset[int]]:

@@ -110,6 +110,7 @@ class Claims:
     def _ends(self) -> Iterator[Claim]:
         """Who wins before the seat's next turn."""
         yield Claim("magic-why-wins", "end", {}, 3 * self._contrast(lambda o: o.is_won), lambda a, b: a.is_won)
+        yield Claim("magic-why-draws", "end", {}, 3 * self._contrast(lambda o: o.is_drawn), lambda a, b: a.is_drawn)
         weight = -3 * self._contrast(lambda o: o.is_lost)
         yield Claim("magic-why-holds", "end", {}, weight, lambda a, b: b.is_lost and not a.is_lost)
 
