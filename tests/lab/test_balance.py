@@ -12,13 +12,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from magic.scenario import Scene, Seat
 from zashiki.cli.contents import with_packs
 from zashiki.core.errors import InvalidRecord, InvalidRules
 from zashiki.core.record import parse_record, replay
 from zashiki.lab.folder import BadFolder
 from zashiki.lab.players import Player
 from zashiki.locales import LANGUAGES, Texts
-from zashiki.magic.balance.facts import Facts, SeatFacts
+from zashiki.magic.balance.facts import Facts, SeatFacts, lead
 from zashiki.magic.balance.files import CARDS, CHARACTERS, NUMBERS, write_report
 from zashiki.magic.balance.outliers import outliers_of
 from zashiki.magic.balance.packs import find_packs, version_of
@@ -31,6 +32,7 @@ from zashiki.magic.balance.sums import behind_at_half, sums_of
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.packing.scaffold import scaffold
 from zashiki.magic.packs.loader import pack_files
+from zashiki.magic.rules.victory import leave
 
 RANDOM = Player("random")
 ANOTHER = Player("random", label="another")
@@ -202,6 +204,15 @@ def test_comebacks_are_matches_turned_after_their_middle() -> None:
     ((number, share),) = sums.leaders
     assert number == 1
     assert share.value == pytest.approx(0.75)
+
+
+def test_A23_whoever_has_won_leads_though_the_others_play_on_for_their_ranks() -> None:
+    scene = Scene(Seat("gale", hp=1), Seat("ember", hp=3), Seat("quill", hp=3), after_first="play_for_ranks")
+    assert lead(scene.game, scene.state) == (0.0, 0.5, 0.5)
+    d = scene.game.mutable(scene.state)
+    d.winners.append(0)
+    leave(d, 0, "won")
+    assert lead(scene.game, d.freeze()) == (1.0, 0.0, 0.0)
 
 
 def test_what_stands_out_is_found_and_shown() -> None:

@@ -81,7 +81,12 @@ def shares_by_character(matches: Iterable[Facts], mode: str) -> dict[str, list[f
 
 
 def lead(game: Magic, state: State) -> tuple[float, ...]:
-    """What each side would win if the match were settled now: most collectibles, then most hit points (M79, M80)."""
+    """What each side would win if the match were settled now: most collectibles, then most hit points (M79, M80).
+
+    Where somebody has won and the others play on for their ranks (A23), nobody else can.
+    """
+    if state.winners:
+        return tuple(float(state.winners[0] in side) for side in state.rules.sides)
     mutable = game.mutable(state)
     standings = []
     for side in state.rules.sides:
