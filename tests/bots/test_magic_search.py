@@ -15,6 +15,7 @@ from zashiki.magic.bots import search
 from zashiki.magic.bots.ladder import CraneBot, MoonBot
 from zashiki.magic.bots.policy import rank_picks
 from zashiki.magic.bots.search import SearchBot
+from zashiki.magic.bots.trials import World
 from zashiki.magic.bots.win_probability import win_probability
 from zashiki.players.bot import decision_of
 
@@ -95,3 +96,29 @@ def test_chances_follow_the_collection_and_the_life() -> None:
 
 def _draft(scene: Scene):  # type: ignore[no-untyped-def]
     return scene.game.mutable(scene.state)
+
+
+DIGGING = """
+[[card]]
+id = "x_dig"
+kind = "effect"
+copies = 2
+[[card.ability]]
+type = "active"
+range = "green"
+if = { has = { zone = "discard" } }
+do = [
+  { op = "pick", from = { zone = "discard", not_id = "x_dig" }, how = "random", n = 3, as = "c" },
+  { op = "put", what = "c", zone = "hand", of = "self" },
+]
+"""
+
+
+def test_of_what_lies_open_chance_takes_as_many_cards_in_a_trial_as_in_a_match() -> None:
+    thrown = "r_soup r_tea w_bow steal atk_magic"
+    scene = Scene(Seat("gale", "a1", hand="x_dig"), FAR, discard=thrown, pack=DIGGING).do("0 act play:x_dig")
+    d = scene.game.mutable(scene.state)
+    taken = World(scene.content, scene.state, 7).fate().picks(d, d.asks[0])
+    scene.do(f"chance pick {' '.join(taken)}")
+    assert scene.state.players[0].hand == scene.content.sort(taken)
+    assert len(taken) == 3

@@ -58,10 +58,13 @@ class Fate:
         if ask.source == "pool":
             return self._draw(d.pool, ask)
         options = questions.options(d, ask)
-        if ask.source not in ("events", "hand"):
-            return tuple(self._rolls.sample(options, ask.most)) if ask.ordered else (self._rolls.choice(options),)
-        first = list(islice((word for word in self._order if word in options), ask.most))
-        return tuple(sorted(first, key=options.index))
+        if ask.source in ("events", "hand"):
+            found = list(islice((word for word in self._order if word in options), ask.most))
+        elif ask.most == 1:
+            return (self._rolls.choice(options),)
+        else:
+            found = self._rolls.sample(options, ask.most)
+        return tuple(found) if ask.ordered else tuple(sorted(found, key=options.index))
 
     def _draw(self, pool: Sequence[CardId], ask: Ask) -> tuple[CardId, ...]:
         """The cards before `_from` have been drawn, as long as the pile only gets smaller."""
