@@ -13,10 +13,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import zashiki
+from magic.own_packs import write
 from magic.scenario import Scene, Seat
 from zashiki.analysis import Analysis, Effort, analyse, hint, task_count
 from zashiki.analysis.marks import AS_GOOD, COSTLY
 from zashiki.analysis.values import Hint, Judged, Luck, Mark, Moment
+from zashiki.cli.contents import with_packs
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRecord
@@ -399,12 +401,22 @@ def test_every_reason_has_a_text_and_every_text_is_said() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_and_reasons_become_sentences(language: str) -> None:
-    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"], "duel")
+    match = Match(MAGIC, "brawl-2", {"packs": "dusk-shore"}, seed=bytes(32))
+    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"], record_of(match, ["", ""]))
     for answer in ("play:w_bow#1", "equip:w_bow#1:weapon", "shift:armor:weapon", "move:c3", "skill:bass", "end"):
         assert "#" not in words.picks("act", (answer,))
     assert words.picks("target", ("1",)) == "Bo"
     assert words.picks("discard", ("shore_oar#1",)) != "shore_oar"
     assert all(words.reason(reason) for reason in hint_to_wear().reasons)
+
+
+def test_cards_of_a_pack_from_elsewhere_have_the_names_that_it_gives_them(tmp_path: Path) -> None:
+    with with_packs((write(tmp_path / "harbour"),), "magic") as options:
+        record = record_of(Match(MAGIC, "brawl-2", options, seed=bytes(32)), ["", ""])
+    # Without saying of which game it is, as for records: they say what they were played with.
+    with with_packs((tmp_path / "harbour",)):
+        words = ANALYST.words(Texts("en", ANALYST.catalogues), ["Aoi", "Bo"], record)
+        assert words.picks("discard", ("harbour_rope#1",)) == "Harbour 1"
 
 
 # ---- luck ----

@@ -116,8 +116,8 @@ class Analyst(ABC):
         """Wait for the compiled code that analyses are made with, if any."""
 
     @abstractmethod
-    def words(self, texts: Texts, names: Sequence[str], variant: str) -> Words:
-        """The words in the language of the texts for a match of the variant; `names` are those of the seats."""
+    def words(self, texts: Texts, names: Sequence[str], record: Record) -> Words:
+        """The words for a record in the language of the texts; `names` are those of the seats."""
 
 
 def can_analyse(game: str) -> bool:

@@ -88,7 +88,7 @@ def _readable(label: str, record: Record, found: Analysis, texts: Texts) -> list
 
     names = [seat.name or seat.bot or f"{number}" for number, seat in enumerate(record.seats, start=1)]
     analyst = analyst_of(record.game)
-    words = analyst.words(Texts(texts.language, analyst.catalogues), names, record.variant)
+    words = analyst.words(Texts(texts.language, analyst.catalogues), names, record)
     lines = [label, "", texts("analysis-line")]
     lines += [f"  {line}" for line in _line(found.line, found.sides, names, texts)]
     if found.summaries:

@@ -33,9 +33,9 @@ class MagicAnalyst(Analyst):
     def precompile(self) -> None:
         """There is nothing to wait for."""
 
-    def words(self, texts: Texts, names: Sequence[str], variant: str) -> AnalysisWords:
-        """Cards, tiles and reasons in a language, the same in every variant."""
-        return AnalysisWords(texts, names)
+    def words(self, texts: Texts, names: Sequence[str], record: Record) -> AnalysisWords:
+        """Cards, tiles and reasons in a language, as the packs of the record call them."""
+        return AnalysisWords(texts, names, MAGIC.content_of(MAGIC.rules(record.variant, record.options)))
 
 
 ANALYST = MagicAnalyst()

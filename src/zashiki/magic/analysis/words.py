@@ -7,20 +7,19 @@ from collections.abc import Callable, Mapping, Sequence
 from zashiki.analysis.analyst import reason_text
 from zashiki.analysis.values import Reason
 from zashiki.locales import Texts
-from zashiki.magic import MAGIC
+from zashiki.magic.content.content import Content
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model.actions import TILE_KINDS
-from zashiki.magic.packs.loader import SETS, content_of
 from zashiki.magic.wording.describe import Describer
 
 
 class AnalysisWords:
-    """Sentences in one language; `names` are those of the seats."""
+    """Sentences in one language; `names` are those of the seats, `content` says what things are called."""
 
-    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str], content: Content) -> None:
         self._texts = texts
         self._names = names
-        self._describers = [Describer(MAGIC.content, texts.language)]
+        self._describer = Describer(content, texts.language)
         self._acts: Mapping[str, Callable[[str], str]] = {
             "play": lambda card: texts("magic-act-play", card=self._thing(card)),
             "equip": self._equip,
@@ -33,15 +32,8 @@ class AnalysisWords:
         }
 
     def _thing(self, name: str) -> str:
-        """A card or skill, looked for in all packs of the house: a record's words need not say which it is of."""
-        thing = definition_of(name) or name
-        for number, packs in enumerate((None, *list(SETS)[1:])):
-            if number == len(self._describers) and packs is not None:
-                self._describers.append(Describer(content_of(packs), self._texts.language))
-            found = self._describers[number].name(thing)
-            if found != thing:
-                return found
-        return thing
+        """A card or skill by its name."""
+        return self._describer.name(definition_of(name) or name)
 
     def _equip(self, rest: str) -> str:
         card, _, slot = rest.partition(":")

@@ -44,9 +44,9 @@ class SeptetAnalyst(Analyst):
         if not WARM_UP.wait():
             raise RuntimeError("the code of hints and analyses cannot be compiled on this machine")
 
-    def words(self, texts: Texts, names: Sequence[str], variant: str) -> AnalysisWords:
+    def words(self, texts: Texts, names: Sequence[str], record: Record) -> AnalysisWords:
         """Cards, places and reasons in a language."""
-        return AnalysisWords(texts, names, variant)
+        return AnalysisWords(texts, names, record.variant)
 
 
 ANALYST = SeptetAnalyst()
