@@ -309,11 +309,38 @@ def test_that_an_event_comes_first_is_said_of_every_card_that_draws_one() -> Non
         seen = scene.game.observe(scene.state, 0)
         people = People(texts, ("Aoi", "Bo"), 0, seen.sides)
         questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
-        assert questions.question(seen) == texts(question)
+        assert questions.question(seen, scene.game.outlook(seen)) == texts(question)
     assert seen.decision is not None
     odd = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, options=("dance",)))
     with pytest.raises(InvariantViolation, match="no words for the option 'dance'"):
         questions.answers(odd, scene.game.outlook(seen))
+
+
+ROUND = """
+[[card]]
+id = "x_round"
+kind = "effect"
+copies = 2
+[[card.ability]]
+type = "active"
+range = "green"
+do = [{ op = "pass_cards", dir = "next", n = 1 }, { op = "pass_cards", dir = "prev", n = 1 }]
+"""
+
+
+def test_cards_are_passed_to_whom_the_operation_says_that_asks() -> None:
+    seats = [Seat("gale", hand="x_round r_soup steal"), Seat("ember", hand="r_tea steal"), Seat("quill", hand="w_bow")]
+    scene = Scene(*seats, pack=ROUND).do("0 act play:x_round")
+    texts = texts_of("magic", "en")
+    for receiver in ("Bo", "Cy"):
+        seen = scene.game.observe(scene.state, 0)
+        people = People(texts, ("Aoi", "Bo", "Cy"), 0, seen.sides)
+        questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
+        assert questions.question(seen, scene.game.outlook(seen)).endswith(receiver)
+        for seat in scene.game.to_act(scene.state):
+            decision = scene.game.decision(scene.state, seat)
+            assert decision is not None
+            scene.do(f"{seat} pass {decision.options[0]}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

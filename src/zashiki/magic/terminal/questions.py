@@ -36,7 +36,7 @@ class Questions:
 
     # ---- the question ----
 
-    def question(self, seen: Observation) -> str:
+    def question(self, seen: Observation, preview: Preview) -> str:
         """What is asked, in a sentence."""
         w, t = self._words, self._words.texts
         decision = seen.decision
@@ -60,7 +60,8 @@ class Questions:
             case "spoils":
                 return t("magic-decide-spoils", name=w.object(_victim(seen)))
             case "pass":
-                return t("magic-decide-pass", count=count, name=w.object(_receiver(seen, ask, w)))
+                assert preview.receiver is not None
+                return t("magic-decide-pass", count=count, name=w.object(preview.receiver))
             case "exchange":
                 return t(f"magic-decide-exchange-{ask.about}")
             case "agree":
@@ -193,15 +194,3 @@ def _ask_of(seen: Observation) -> Ask:
 
 def _victim(seen: Observation) -> int:
     return next(frame.seat for frame in reversed(seen.stack) if isinstance(frame, FaintFrame))
-
-
-def _receiver(seen: Observation, ask: Ask, words: MagicWords) -> int:
-    """Whose hand the cards come to that are passed on: the neighbour in the direction that the program says."""
-    from zashiki.magic.language.verbs import (
-        PassCards,
-    )
-
-    passing = [op for op in words.content.blocks[ask.about] if isinstance(op, PassCards)]
-    step = -1 if passing and passing[0].dir == "prev" else 1
-    order = [seat for seat in seen.order if not seen.players[seat].out]
-    return order[(order.index(ask.seat) + step) % len(order)]

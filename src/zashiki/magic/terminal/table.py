@@ -76,7 +76,7 @@ class MagicTable:
 
     def ask(self, seen: Observation) -> None:
         """Print the question and its answers by number; the tiles to go to stand on the map."""
-        self._console.print(self._questions.question(seen), style="bold", markup=False)
+        self._console.print(self._questions.question(seen, self._preview(seen)), style="bold", markup=False)
         on_map = 0
         for number, answer in enumerate(self._answers(seen), start=1):
             if _is_tile(answer.option, seen):
