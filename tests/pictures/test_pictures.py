@@ -11,8 +11,11 @@ import pytest
 
 import zashiki
 from interop.playing import SETTINGS, wandered
+from magic.scenario import Scene, Seat
 from zashiki.core.chance import RoughSource
 from zashiki.core.errors import InvalidRules
+from zashiki.magic.picture.table import PICTURE
+from zashiki.magic.rules.victory import leave
 from zashiki.pictures import part
 from zashiki.pictures.drawing import Drawing, draw, draw_seen
 from zashiki.pictures.sheet import number, number_width
@@ -97,3 +100,13 @@ def test_a_game_without_a_picture_is_refused_by_name(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(part, "load_part", lambda *_: None)
     with pytest.raises(InvalidRules, match="game 'septet' brings no picture"):
         draw(zashiki.new("septet"))
+
+
+def test_who_has_won_and_left_bears_a_crown_and_who_is_eliminated_the_sign_of_those_who_are_out() -> None:
+    scene = Scene(Seat("gale"), Seat("ember"), Seat("quill"), after_first="play_for_ranks")
+    for how, mark in (("won", "sign-crown"), ("fallen", "sign-out")):
+        d = scene.game.mutable(scene.state)
+        (d.winners if how == "won" else d.fallen).append(0)
+        leave(d, 0, how)
+        table = PICTURE.draw(scene.game.observe(d.freeze(), 1))
+        assert [sign for sign in ("sign-crown", "sign-out") if f'"#{sign}"' in table] == [mark]

@@ -155,7 +155,7 @@ class _Table:
             yield from self._health(player, x + 88, y + 52, 110, 12)
         yield f'<g color="{ink}">{place("sign-deck", x + 212, y + 14, 26)}</g>'
         yield number(str(player.hand_count), x + 242, y + 14, 26, ink)
-        mark = "sign-out" if player.out else "sign-crown" if seat in seen.winners else ""
+        mark = "sign-crown" if seat in seen.winners else "sign-out" if player.out else ""
         if mark:
             yield f'<g color="{self._paints["gold"]}">{place(mark, x + 320, y + 10, 34)}</g>'
         for index, (_, card) in enumerate(player.equipment.worn()):
