@@ -17,10 +17,12 @@ from zashiki.cli.main import app
 from zashiki.core.errors import InvalidRules, ZashikiError
 from zashiki.lab.players import Player
 from zashiki.locales import LANGUAGES
+from zashiki.magic import MAGIC
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.page import file_name
-from zashiki.magic.balance.run import make_plan
+from zashiki.magic.balance.run import make_plan, match_keys
 from zashiki.magic.balance.tuning import run
+from zashiki.magic.balance.tuning.confirming import won_by
 from zashiki.magic.balance.tuning.distance import squares_of
 from zashiki.magic.balance.tuning.model import best_values, fit
 from zashiki.magic.balance.tuning.numbers import Number, definitions_of, read_numbers
@@ -299,3 +301,15 @@ def test_mistakes_are_refused(tmp_path: Path, args: list[str], words: str) -> No
     assert isinstance(error, ZashikiError)
     assert words in str(error)
     assert not (tmp_path / "run").exists()
+
+
+def test_few_matches_in_many_modes_are_cut_into_as_many_blocks_as_there_are() -> None:
+    plan = make_plan(BASE, tuple(MAGIC.variants), RANDOM)
+    lot = random.Random(1)
+    matches = []
+    for key in match_keys(plan, 15):
+        seats = [seat(character=f"c{n}", share=lot.random()) for n in range(MAGIC.variant(key.mode).seats)]
+        matches.append(replace(match(key.number, *seats), key=key))
+    won = won_by((plan, plan), (matches, matches))
+    assert won is not None
+    assert [part.before.count for part in won] == [15, 15]

@@ -12,7 +12,7 @@ from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.tuning.distance import Squares, root_of, squares_of
 
 BLOCKS = 20
-"""Into so many the confirming matches are cut, for the errors of the squared distances."""
+"""Into so many at most the confirming matches are cut, for the errors of the squared distances."""
 FEWEST = 5 * BLOCKS
 """Fewer matches confirm nothing."""
 
@@ -39,7 +39,8 @@ def won_by(plans: tuple[Plan, Plan], runs: tuple[Sequence[Facts], Sequence[Facts
         return squares_of(plans[0], kept[0]), squares_of(plans[1], kept[1])
 
     whole = measure(None)
-    parts = [measure(block) for block in range(BLOCKS)]
+    # With fewer matches in each of many modes there are fewer blocks: one without matches would tell nothing.
+    parts = [measure(block) for block in sorted({facts.key.number % BLOCKS for run in runs for facts in run})]
     each, together = (
         _won((whole[0][way], whole[1][way]), [(part[0][way], part[1][way]) for part in parts]) for way in range(2)
     )
