@@ -13,12 +13,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import zashiki
-from magic.own_packs import write
 from magic.scenario import Scene, Seat
 from zashiki.analysis import Analysis, Effort, analyse, hint, task_count
 from zashiki.analysis.marks import AS_GOOD, COSTLY
 from zashiki.analysis.values import Hint, Judged, Luck, Mark, Moment
-from zashiki.cli.contents import with_packs
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRecord
@@ -40,7 +38,6 @@ from zashiki.magic.bots.policy import careful_policy
 from zashiki.magic.bots.search import TURNS
 from zashiki.magic.bots.trials import World, horizon, play_on, try_out
 from zashiki.magic.bots.win_probability import open_win_probabilities, win_probabilities, win_probability
-from zashiki.players.bot import decision_of
 from zashiki.players.sequential_halving import Budget
 
 SOURCE = Path(zashiki.__file__).parent
@@ -188,65 +185,6 @@ def test_reasons_are_checked_in_worlds_that_the_search_has_not_seen() -> None:
 
 def _worlds(trials: int) -> Budget:
     return Budget(None, trials)
-
-
-@pytest.mark.parametrize(("hp", "said"), [(3, "magic-why-draws"), (7, "magic-why-wins")])
-def test_a_match_that_ends_in_a_draw_is_not_won(hp: int, said: str) -> None:
-    """The draw pile is used up, and both have as many collectibles (M79, M80)."""
-    scene = Scene(Seat("gale", "a1", hp=hp), Seat("ember", "g7", hp=3), pile="")
-    assert texts_of(hint_of(scene, 20)) == {said}
-    scene.do("0 act end")
-    assert scene.ranks() == ((1, 1) if said == "magic-why-draws" else (1, 2))
-
-
-def test_what_saves_a_draw_is_said_to_do_so() -> None:
-    scene = Scene(Seat("gale", "a1", hp=3, hand="r_soup"), Seat("ember", "g7", hp=7), pile="")
-    judged = judge(scene.game, scene.game.observe(scene.state, 0), ("end",), 0, LITTLE, "0")
-    assert judged.mark is Mark.BLUNDER
-    assert judged.reasons[0].text == "magic-why-draws"
-    assert "magic-why-wins" not in {reason.text for reason in judged.reasons}
-
-
-SNIFFING = """
-[[character]]
-id = "x_nosy"
-race = "other"
-hp = 10
-move = 3
-attack = { mental = 2, physical = 2, magic = 2 }
-collect = ["w_sword", "w_bow", "r_tea"]
-[[character.skill]]
-id = "sniff"
-type = "active"
-range = "green"
-cd = 2
-target = { who = "opponents", if = { has = { zone = "hand", of = "it", kind = ["attack"] } } }
-do = [{ op = "damage", to = "target", n = 1, dtype = "true" }]
-"""
-
-
-@pytest.mark.parametrize(("held", "pile"), [("atk_magic", None), ("steal r_soup", None), ("atk_magic", "steal " * 12)])
-def test_what_may_be_done_can_hang_on_cards_that_nobody_sees(held: str, pile: str | None) -> None:
-    scene = Scene(Seat("x_nosy", "a1", hand="r_soup"), Seat("ember", "c1", hand=held), pile=pile, pack=SNIFFING)
-    assert scene.options(verb="skill") == ({"skill:sniff"} if "atk" in held else set())
-    seen = scene.game.observe(scene.state, 0)
-    offered = {(act,) for act in decision_of(seen).options}
-    assert scene.game.observe(scene.game.determinize(seen, QuickSource(1)), 0) == seen
-    assert {option.picks for option in make_hint(scene.game, seen, trials=20).options} <= offered
-    for picks in (("end",), ("skill:sniff",)):
-        if picks in offered:
-            assert judge(scene.game, seen, picks, 0, LITTLE, "1").played == picks
-
-
-def test_what_an_imagined_world_makes_impossible_is_not_done_there() -> None:
-    real = Scene(Seat("x_nosy", "a1"), Seat("ember", "c1", hand="atk_magic"), pack=SNIFFING)
-    other = Scene(Seat("x_nosy", "a1"), Seat("ember", "c1", hand="steal"), pack=SNIFFING)
-    decision = decision_of(real.game.observe(real.state, 0))
-    fate = World(other.content, other.state, 1).fate
-    followed = follow(other.game.mutable(other.state), decision, ("skill:sniff",), fate())
-    assert 0 <= followed.chance <= 1
-    assert not followed.at_once
-    assert 0 <= try_out(other.game.mutable(other.state), decision, ("skill:sniff",), fate(), 2, careful_policy) <= 1
 
 
 # ---- judgements ----
@@ -401,22 +339,11 @@ def test_every_reason_has_a_text_and_every_text_is_said() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answers_and_reasons_become_sentences(language: str) -> None:
-    match = Match(MAGIC, "brawl-2", {"packs": "dusk-shore"}, seed=bytes(32))
-    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"], record_of(match, ["", ""]))
+    words = ANALYST.words(Texts(language, ANALYST.catalogues), ["Aoi", "Bo"], played(0))
     for answer in ("play:w_bow#1", "equip:w_bow#1:weapon", "shift:armor:weapon", "move:c3", "skill:bass", "end"):
         assert "#" not in words.picks("act", (answer,))
     assert words.picks("target", ("1",)) == "Bo"
-    assert words.picks("discard", ("shore_oar#1",)) != "shore_oar"
     assert all(words.reason(reason) for reason in hint_to_wear().reasons)
-
-
-def test_cards_of_a_pack_from_elsewhere_have_the_names_that_it_gives_them(tmp_path: Path) -> None:
-    with with_packs((write(tmp_path / "harbour"),), "magic") as options:
-        record = record_of(Match(MAGIC, "brawl-2", options, seed=bytes(32)), ["", ""])
-    # Without saying of which game it is, as for records: they say what they were played with.
-    with with_packs((tmp_path / "harbour",)):
-        words = ANALYST.words(Texts("en", ANALYST.catalogues), ["Aoi", "Bo"], record)
-        assert words.picks("discard", ("harbour_rope#1",)) == "Harbour 1"
 
 
 # ---- luck ----

@@ -14,9 +14,7 @@ from rich.console import Console
 from rich.text import Text
 from typer.testing import CliRunner
 
-from magic.scenario import Scene, Seat
 from zashiki.cli.main import app
-from zashiki.core.errors import InvariantViolation
 from zashiki.core.game import OptionValue
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
@@ -27,7 +25,6 @@ from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import DamageDealt, MatchEnded, PlayerWon
 from zashiki.magic.model.state import ExchangeFrame
 from zashiki.magic.terminal.log import Log
-from zashiki.magic.terminal.questions import Questions
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.magic.wording.describe import Describer
 from zashiki.terminal.part import texts_of
@@ -287,60 +284,6 @@ def test_nobody_deals_damage_to_himself_as_to_another() -> None:
     assert log.sentences(hurt, before) == ["You took 2 true damage, 7 HP left"]
     by_another = msgspec.structs.replace(hurt, source=1)
     assert log.sentences(by_another, before) == ["Bo dealt 2 true damage to you, 7 HP left"]
-
-
-GONG = """
-[[card]]
-id = "x_gong"
-kind = "event_trigger"
-copies = 2
-[[card.ability]]
-type = "active"
-range = "green"
-do = [{ op = "draw_event" }, { op = "draw", to = "self", n = 1 }]
-"""
-
-
-def test_that_an_event_comes_first_is_said_of_every_card_that_draws_one() -> None:
-    """M35, whatever a pack calls its event trigger; and an option that nobody knows is not said to end the turn."""
-    texts = texts_of("magic", "en")
-    for hand, question in (("x_gong r_soup", "magic-decide-event-first"), ("r_soup", "magic-decide-act")):
-        scene = Scene(Seat("quill", "c3", hand=hand), Seat("gale", "h3"), pack=GONG)
-        seen = scene.game.observe(scene.state, 0)
-        people = People(texts, ("Aoi", "Bo"), 0, seen.sides)
-        questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
-        assert questions.question(seen, scene.game.outlook(seen)) == texts(question)
-    assert seen.decision is not None
-    odd = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, options=("dance",)))
-    with pytest.raises(InvariantViolation, match="no words for the option 'dance'"):
-        questions.answers(odd, scene.game.outlook(seen))
-
-
-ROUND = """
-[[card]]
-id = "x_round"
-kind = "effect"
-copies = 2
-[[card.ability]]
-type = "active"
-range = "green"
-do = [{ op = "pass_cards", dir = "next", n = 1 }, { op = "pass_cards", dir = "prev", n = 1 }]
-"""
-
-
-def test_cards_are_passed_to_whom_the_operation_says_that_asks() -> None:
-    seats = [Seat("gale", hand="x_round r_soup steal"), Seat("ember", hand="r_tea steal"), Seat("quill", hand="w_bow")]
-    scene = Scene(*seats, pack=ROUND).do("0 act play:x_round")
-    texts = texts_of("magic", "en")
-    for receiver in ("Bo", "Cy"):
-        seen = scene.game.observe(scene.state, 0)
-        people = People(texts, ("Aoi", "Bo", "Cy"), 0, seen.sides)
-        questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
-        assert questions.question(seen, scene.game.outlook(seen)).endswith(receiver)
-        for seat in scene.game.to_act(scene.state):
-            decision = scene.game.decision(scene.state, seat)
-            assert decision is not None
-            scene.do(f"{seat} pass {decision.options[0]}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

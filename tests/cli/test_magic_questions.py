@@ -1,0 +1,66 @@
+"""What the terminal asks at a table of Magic, where a pack asks what the house's own cards do not."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from magic.scenario import Scene, Seat
+from zashiki.core.errors import InvariantViolation
+from zashiki.magic.terminal.questions import Questions
+from zashiki.magic.terminal.words import MagicWords
+from zashiki.terminal.part import texts_of
+from zashiki.terminal.people import People
+
+GONG = """
+[[card]]
+id = "x_gong"
+kind = "event_trigger"
+copies = 2
+[[card.ability]]
+type = "active"
+range = "green"
+do = [{ op = "draw_event" }, { op = "draw", to = "self", n = 1 }]
+"""
+
+
+def test_that_an_event_comes_first_is_said_of_every_card_that_draws_one() -> None:
+    """M35, whatever a pack calls its event trigger; and an option that nobody knows is not said to end the turn."""
+    texts = texts_of("magic", "en")
+    for hand, question in (("x_gong r_soup", "magic-decide-event-first"), ("r_soup", "magic-decide-act")):
+        scene = Scene(Seat("quill", "c3", hand=hand), Seat("gale", "h3"), pack=GONG)
+        seen = scene.game.observe(scene.state, 0)
+        people = People(texts, ("Aoi", "Bo"), 0, seen.sides)
+        questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
+        assert questions.question(seen, scene.game.outlook(seen)) == texts(question)
+    assert seen.decision is not None
+    odd = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, options=("dance",)))
+    with pytest.raises(InvariantViolation, match="no words for the option 'dance'"):
+        questions.answers(odd, scene.game.outlook(seen))
+
+
+ROUND = """
+[[card]]
+id = "x_round"
+kind = "effect"
+copies = 2
+[[card.ability]]
+type = "active"
+range = "green"
+do = [{ op = "pass_cards", dir = "next", n = 1 }, { op = "pass_cards", dir = "prev", n = 1 }]
+"""
+
+
+def test_cards_are_passed_to_whom_the_operation_says_that_asks() -> None:
+    seats = [Seat("gale", hand="x_round r_soup steal"), Seat("ember", hand="r_tea steal"), Seat("quill", hand="w_bow")]
+    scene = Scene(*seats, pack=ROUND).do("0 act play:x_round")
+    texts = texts_of("magic", "en")
+    for receiver in ("Bo", "Cy"):
+        seen = scene.game.observe(scene.state, 0)
+        people = People(texts, ("Aoi", "Bo", "Cy"), 0, seen.sides)
+        questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
+        assert questions.question(seen, scene.game.outlook(seen)).endswith(receiver)
+        for seat in scene.game.to_act(scene.state):
+            decision = scene.game.decision(scene.state, seat)
+            assert decision is not None
+            scene.do(f"{seat} pass {decision.options[0]}")
