@@ -200,6 +200,14 @@ class Person:
             answer = await client.get("/api/me")
             return cls(client.cookies["zashiki_guest"], answer.json())
 
+    @classmethod
+    async def with_phrase(cls, address: Address, phrase: str) -> Person:
+        """The guest whose phrase it is, on a new device."""
+        async with address.client() as client:
+            answer = await client.post("/api/me/recovery", json={"phrase": phrase})
+            assert answer.status_code == 200, answer.text
+            return cls(client.cookies["zashiki_guest"], answer.json())
+
     async def call(self, address: Address, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
         """One call."""
         async with address.client(cookies={"zashiki_guest": self.token}) as client:

@@ -34,14 +34,6 @@ async def _play(person: Person, address: Address, **changes: Any) -> dict[str, A
         return player.table
 
 
-async def _come_with(phrase: str, address: Address) -> Person:
-    """Somebody on a new device, with a phrase."""
-    async with address.client() as client:
-        answer = await client.post("/api/me/recovery", json={"phrase": phrase})
-        assert answer.status_code == 200, answer.text
-        return Person(client.cookies["zashiki_guest"], answer.json())
-
-
 async def _own_device(person: Person, address: Address) -> str:
     """The id of the device that the person comes with."""
     known = (await person.call(address, "GET", "/me/devices")).json()
@@ -101,7 +93,7 @@ def test_a_phrase_puts_the_seat_on_another_device(tmp_path: Path) -> None:
             table = await aoi.make_table(address, seats=["me", "open", "open", "open"])
             first = (await aoi.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
             phrase = (await aoi.call(address, "POST", "/me/phrase", {"language": "ja"})).json()["phrase"]
-            again = await _come_with(phrase, address)
+            again = await Person.with_phrase(address, phrase)
             assert again.id == aoi.id
             assert again.token != aoi.token
             async with again.at(address, table["id"]) as player:
@@ -135,7 +127,7 @@ async def _stolen_at_table(address: Address) -> tuple[Person, str, Person]:
     stolen = await Person.arrive(address)
     table: str = (await stolen.make_table(address, seats=["me", "open", "open", "open"]))["id"]
     phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
-    return stolen, table, await _come_with(phrase, address)
+    return stolen, table, await Person.with_phrase(address, phrase)
 
 
 def test_a_stolen_cookie_is_turned_away(tmp_path: Path) -> None:
@@ -193,7 +185,7 @@ def test_a_connection_from_before_its_guest_was_stored_ends_with_its_device(tmp_
             async with stolen.at(address, table["id"]) as thief:
                 assert (await thief.say("sit", seat=1))["type"] == "done"
                 phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
-                own = await _come_with(phrase, address)
+                own = await Person.with_phrase(address, phrase)
                 if how == "turned away":
                     known = (await own.call(address, "GET", "/me/devices")).json()
                     (device,) = (one["device"]["id"] for one in known if not one["is_this"])
@@ -217,7 +209,7 @@ def test_who_has_too_many_devices_loses_the_one_that_was_unused_the_longest(
             first = await Person.arrive(address)
             table = await first.make_table(address, seats=["me", "open", "open", "open"])
             phrase = (await first.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
-            second, third = await _come_with(phrase, address), await _come_with(phrase, address)
+            second, third = await Person.with_phrase(address, phrase), await Person.with_phrase(address, phrase)
             known = (await first.call(address, "GET", "/me/devices")).json()
             ids = {person: await _own_device(person, address) for person in (first, second, third)}
             assert {one["device"]["id"] for one in known} == set(ids.values())
@@ -229,7 +221,7 @@ def test_who_has_too_many_devices_loses_the_one_that_was_unused_the_longest(
                         then = int(time.time()) - days * 24 * 3600
                         database.execute("update devices set seen = ? where id = ?", (then, ids[person]))
                     database.commit()
-                fourth = await _come_with(phrase, address)
+                fourth = await Person.with_phrase(address, phrase)
                 with pytest.raises(Closed):
                     await idle.until(lambda _: False)
             left = {one["device"]["id"] for one in (await fourth.call(address, "GET", "/me/devices")).json()}

@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from zashiki.server.ids import OF_PROGRAMS, new_id
 from zashiki.server.refusal import Refusal
@@ -133,7 +133,7 @@ class Devices:
         return gone
 
     async def add(self, guest: str, label: str) -> Added:
-        """One more device of the guest. Where there are too many, the one that was unused the longest is none any more.
+        """One more device of the guest, who is here. Of too many, the one that was unused the longest is none any more.
 
         Who clears their cookies leaves a device behind that nobody can use again: they must not be locked out by those.
         """
@@ -148,6 +148,8 @@ class Devices:
         def job(connection: Connection) -> tuple[str, ...]:
             dropped = [_delete(connection, guest, device) for device in connection.execute(unused).scalars().all()]
             insert_device(connection, guest, token, label, now)
+            # Whose device was noted today is not noted again before tomorrow.
+            connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(seen=now))
             return tuple(mark for mark in dropped if mark is not None)
 
         return Added(token, await self._store.write(job))
