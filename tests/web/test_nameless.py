@@ -1,4 +1,4 @@
-"""Names that the house has given: each is said in the language of whoever looks."""
+"""What people, and what they leave behind, are called: as it is now, and by names of the house in every language."""
 
 from __future__ import annotations
 
@@ -11,6 +11,17 @@ from web.conftest import Server
 from web.player import DESKTOP, LOCALES, PHONE, Player
 from web.tournament_page import SWISS
 from zashiki.locales import Texts
+
+NAMED = """
+async () => {
+  const { peopleAt } = await import("/static/table/people.js");
+  const guest = (name) => ({ kind: "guest", name, avatar: 0 });
+  const bot = { kind: "bot", name: "tanuki", avatar: 0 }, open = { kind: "open", name: "", avatar: 0 };
+  const seats = [guest("Renamed"), guest("Chie"), bot, guest("Dan"), open, open];
+  return peopleAt({ id: "T", seats }, ["Aoi", "Bo", "tanuki", "tanuki", "Emi", "tanuki"]).map(({ name }) => name);
+}
+"""
+"""Where a match began: one has another name now, one has got a seat, and after it seats were taken and left."""
 
 
 def test_what_a_forgotten_founder_leaves_is_called_in_every_language(browser: Browser, server: Server) -> None:
@@ -41,7 +52,7 @@ def test_what_a_forgotten_founder_leaves_is_called_in_every_language(browser: Br
 
 
 def test_a_person_s_name_is_their_own(browser: Browser, server: Server) -> None:
-    """Also where the house calls a club so that nobody has named."""
+    """Also where the house calls a club so that nobody has named; and at a table whatever a match began under."""
     name = "Club"
     player = Player(browser, server.url, size=DESKTOP, language="ja")
     player.go_by(name)
@@ -49,5 +60,7 @@ def test_a_person_s_name_is_their_own(browser: Browser, server: Server) -> None:
     expect(player.page.locator(".lobby")).to_contain_text(Texts("ja", ("table",))("table-me", name=name))
     expect(player.page.locator(".header-name")).to_have_text(name)
     expect(player.page.locator(".you .field input")).to_have_value(name)
+    named = player.page.evaluate(NAMED)
+    assert named[:2] + named[3:] == ["Renamed", "Chie", "Dan", "Emi", "レベル2"]
     player.check_page()
     player.close()
