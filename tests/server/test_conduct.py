@@ -230,13 +230,16 @@ async def check_words(address: Address, person: Person, data: Path) -> None:
         ("Stone Head", "stonehead"),
         ("ｓｔｏｎｅ ＨＥＡＤ", "stonehead"),
         ("Ste\u0301le", "stéle"),
+        ("石\U000e0100頭", "石頭"),
     ):
         assert await admin("words", data, "--add", word) == f"{plain}\n"
-        for name in (f"a {plain}", f"a {plain.upper()}"):
+        for name in (f"a {plain}", f"a {plain.upper()}", f"a {word}"):
             assert await refused(address, person, "PATCH", "/me", {"name": name}) == "unwelcome-words"
         assert await admin("words", data, "--remove", word) == ""
     assert await admin("words", data, "--add", "Stone Head") == "stonehead\n"
-    assert await refused(address, person, "PATCH", "/me", {"name": "a ＳＴＯＮＥ head"}) == "unwelcome-words"
+    # A sign that only says how a letter looks hides no word.
+    for name in ("a ＳＴＯＮＥ head", "ｓ\ufe0fｔ\ufe0fone head"):
+        assert await refused(address, person, "PATCH", "/me", {"name": name}) == "unwelcome-words"
     assert await admin("words", data, "--remove", "stonehead") == ""
 
 

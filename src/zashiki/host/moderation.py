@@ -20,9 +20,8 @@ from zashiki.server.clubs.clubs import Clubs, close_empty, club_name
 from zashiki.server.clubs.packs import ClubPacks
 from zashiki.server.matches.dailies import open_tries
 from zashiki.server.matches.log import MatchLog
-from zashiki.server.people.conduct import plain
 from zashiki.server.people.guests import Guests
-from zashiki.server.people.names import clean_name
+from zashiki.server.people.names import clean_name, plain
 from zashiki.server.rate import household
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema

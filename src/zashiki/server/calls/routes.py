@@ -34,6 +34,7 @@ from zashiki.server.jobs.replay_jobs import View
 from zashiki.server.matches.entry import MatchEntry
 from zashiki.server.matches.replays import MAX_REPLAY_BYTES, read_view
 from zashiki.server.meeting.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
+from zashiki.server.people.names import clean_name
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import verify_is_told
 from zashiki.server.services import Services
@@ -56,11 +57,12 @@ async def change_me(request: Call) -> Response[bytes]:
     visitor, cookie = await greeted(request)
     services = services_of(request)
     await services.conduct.verify(visitor)
-    await services.conduct.verify_words(change.name)
+    name = None if change.name is None else clean_name(change.name)
+    await services.conduct.verify_words(name)
     if not await services.quotas.names.allows(visitor.guest.id):
         most = services.config.names_per_hour
         raise Refusal("too-fast", f"a guest may have another name or avatar {most} times in an hour")
-    changed = await services.guests.change(visitor, change.name, change.avatar)
+    changed = await services.guests.change(visitor, name, change.avatar)
     await rooms_of(request).broadcasts.rename(changed)
     return answer(changed, cookie=cookie)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-import unicodedata
 from collections.abc import Mapping, Set
 from typing import Literal
 
@@ -15,6 +14,7 @@ from zashiki.core.version import VERSION
 from zashiki.server.guest import Guest, Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.people.follows import part
+from zashiki.server.people.names import plain
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -37,11 +37,6 @@ _WHOM = {
     for how, table in _TABLES.items()
 }
 _UNHEARD = union(*(select(table.c.other).where(table.c.guest == bindparam("guest")) for table in _TABLES.values()))
-
-
-def plain(text: str) -> str:
-    """What words are compared by: in small letters of Unicode's compatibility form, without spaces."""
-    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 class Uttered(msgspec.Struct, frozen=True):
@@ -123,7 +118,9 @@ class Conduct:
         try:
             async with self._store.read() as connection:
                 banned = frozenset((row.kind, row.value) for row in await connection.execute(bans))
-                words = tuple(map(plain, (await connection.execute(select(schema.words.c.word))).scalars()))
+                stored = (await connection.execute(select(schema.words.c.word))).scalars()
+                # One of before that shows nothing would stand in every name.
+                words = tuple(filter(None, map(plain, stored)))
             self._house = _House(time.monotonic(), banned, words)
             return self._house
         finally:

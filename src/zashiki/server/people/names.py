@@ -51,6 +51,17 @@ _ALONE = frozenset({"ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "DESERET", "GE
 _SIGNS_OF_NONE = frozenset({"MODIFIER", "FEMININE", "MASCULINE"})
 
 
+def plain(text: str) -> str:
+    """What words are compared by: small letters in the form of compatibility, without spaces and what shows nothing.
+
+    >>> plain("Ｓｔｏｎｅ He\\u00ad\\ufe0fad")
+    'stonehead'
+    """
+    shown = (char for char in unicodedata.normalize("NFKC", text) if not char.isspace() and not _is_blank(char))
+    # Marks that were kept apart from their letters are not any more.
+    return unicodedata.normalize("NFKC", "".join(shown)).casefold()
+
+
 def called(name: str, texts: Texts) -> str:
     """A person's name as it is shown to who reads these texts, those of the shell among them."""
     given = _NAMELESS.fullmatch(name)
@@ -121,7 +132,12 @@ def _is_hidden(name: str, index: int) -> bool:
             if pictures and _is_picture(after):
                 return False
         return unicodedata.combining(before) != _VIRAMA
-    return unicodedata.category(char)[0] == "C" or any(first <= ord(char) <= last for first, last in _INVISIBLE)
+    return unicodedata.category(char)[0] == "C" or _is_blank(char)
+
+
+def _is_blank(char: str) -> bool:
+    """Whether the character shows nothing by itself, wherever it stands."""
+    return unicodedata.category(char) in ("Cc", "Cf") or any(first <= ord(char) <= last for first, last in _INVISIBLE)
 
 
 def _is_picture(char: str) -> bool:
