@@ -332,6 +332,10 @@ def test_who_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
             await aoi.call(address, "PATCH", "/me", {"name": "Wisteria"})
             await aoi.call(address, "POST", "/me/phrase", {"language": "en"})
             over = await _play(aoi, address)
+            async with aoi.at(address, over["id"]) as leaving, bo.at(address, over["id"]) as player:
+                await player.say("sit", seat=1)
+                await leaving.say("stand")
+                assert (await leaving.say("hand-over", guest=bo.id))["type"] == "done"
             hosted = await aoi.make_table(address, seats=["me", "open", *BOTS[:2]])
             async with bo.at(address, hosted["id"]) as player, aoi.at(address, hosted["id"]) as leaving:
                 await player.say("sit", seat=1)
@@ -346,6 +350,11 @@ def test_who_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
                 assert "zashiki_guest=" in fresh.headers["set-cookie"]
                 # The match goes on, a bot in the place of who is gone.
                 await player.until(lambda p: p.table["host"] == bo.id and p.table["seats"][0]["kind"] == "bot")
+                # Neither table says it to whoever comes: the match that is played, and the one that was.
+                for table in (hosted, over):
+                    async with (await Person.arrive(address)).at(address, table["id"]) as watching:
+                        assert watching.match is not None
+                        assert watching.match["names"][0] == "Guest"
                 await player.play(random.Random(5))
             replay = await bo.call(address, "GET", f"/matches/{over['match']}/replay")
             assert replay.json()["names"][0] == "Guest"

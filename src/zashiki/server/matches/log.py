@@ -141,6 +141,12 @@ class MatchLog:
         values["ending"] = None if row.ending is None else msgspec.json.decode(row.ending, type=Ending)
         return MatchEntry(**values), finished is not None
 
+    async def seats(self, match_id: str) -> tuple[SeatRecord, ...]:
+        """Who began a stored match, and under what names, as far as these are kept."""
+        query = select(schema.matches.c.seats).where(schema.matches.c.id == match_id)
+        async with self._store.read() as connection:
+            return msgspec.json.decode((await connection.execute(query)).scalar_one(), type=tuple[SeatRecord, ...])
+
     async def past(self, match_id: str, since: float) -> Past:
         """Where a stored match surely stood at that time (seconds of the epoch)."""
         columns = schema.matches.c

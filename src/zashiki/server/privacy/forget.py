@@ -83,10 +83,15 @@ def take_words_out(connection: Connection, guests: Set[str]) -> None:
 
 
 def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) -> tuple[str, ...]:
-    """They sit nowhere any more: a bot plays a match on for them. Somebody else is the host, or nobody is."""
+    """They sit nowhere any more: a bot plays a match on for them. Somebody else is the host, or nobody is.
+
+    A table that shows a match of theirs has changed too, whoever sits there now: they have no name in it.
+    """
     columns = schema.tables.c
     query = select(columns.id, columns.game, columns.status, columns.host, columns.seats)
-    rows = connection.execute(query.where(or_(columns.host == guest, columns.seats.contains(f'"{guest}"')))).all()
+    played = select(schema.match_seats.c.match).where(schema.match_seats.c.guest == guest)
+    theirs = or_(columns.host == guest, columns.seats.contains(f'"{guest}"'), columns.match.in_(played))
+    rows = connection.execute(query.where(theirs)).all()
     changed = []
     nobody = cache(partial(_nobody, connection))
     for row in rows:

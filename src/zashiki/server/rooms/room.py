@@ -27,7 +27,7 @@ from zashiki.server.rooms.company import Company
 from zashiki.server.rooms.herald import Herald
 from zashiki.server.rooms.keeper import Keeper
 from zashiki.server.rooms.late import Late
-from zashiki.server.rooms.stored_match import load_match
+from zashiki.server.rooms.stored_match import load_match, recall_names
 from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables import seating
@@ -92,11 +92,6 @@ class Room:
     def goes_on(self) -> bool:
         """Whether bots play here now: they wait for somebody to watch, but at a table by day."""
         return self.is_watched or self.table.goes_on_alone
-
-    @property
-    def has_bots(self) -> bool:
-        """Whether a bot answers for any seat."""
-        return any(stand_in.bot_at(seat) is not None for seat in self.table.seats)
 
     def here(self) -> set[str]:
         """The ids of everybody who is connected."""
@@ -349,7 +344,7 @@ class Room:
         else:
             self.company.go_on()
             self.keeper.go_on()
-        if self.has_bots:
+        if any(stand_in.bot_at(seat) is not None for seat in self.table.seats):
             self.moved.set()
 
     async def _catch_up(self) -> bool:
@@ -379,6 +374,8 @@ class Room:
             self.live = await load_match(self.services, stored)
         if stored.revision != self.table.revision:
             await self._take_over(stored)
+            if self.live is not None:
+                await recall_names(self.services, self.live)
             self.herald.tell_table()
             progress = True
         if ended and self.live is not None:

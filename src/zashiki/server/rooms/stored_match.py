@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from msgspec.structs import replace
+
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 from zashiki.server.matches.entry import MatchEntry
@@ -45,3 +47,8 @@ async def load_match(services: Services, table: Table) -> LiveMatch | None:
     else:
         moment = await asyncio.to_thread(replay_to_end, entry, actions)
     return LiveMatch(entry, moment)
+
+
+async def recall_names(services: Services, live: LiveMatch) -> None:
+    """Call those who began the match what the store calls them: who is forgotten has no name in it any more."""
+    live.entry = replace(live.entry, seats=await services.matches.seats(live.id))
