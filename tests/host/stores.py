@@ -9,8 +9,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import create_engine
+
 from server.choosers import RANDOM_BOTS
-from server.parlour import make_database, newcomer
+from server.parlour import DATABASE, make_database, newcomer
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import SeatRecord
 from zashiki.server.config import Config
@@ -19,6 +23,7 @@ from zashiki.server.matches.endings import MatchEnd
 from zashiki.server.matches.entry import MatchEntry
 from zashiki.server.matches.log import new_match
 from zashiki.server.services import Services
+from zashiki.server.storage import steps
 from zashiki.server.tables.tables import Seat, Table, insert_table
 
 _T = TypeVar("_T")
@@ -38,6 +43,15 @@ def with_services(data: Path, scene: Callable[[Services], Awaitable[_T]]) -> _T:
             await services.close()
 
     return asyncio.run(play())
+
+
+def take_back(data: Path, step: str) -> None:
+    """Have the store in the folder be as it was after that step of its schema."""
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(steps.__file__).parent / "migrations"))
+    with create_engine(f"sqlite:///{data / DATABASE}").begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, step)
 
 
 async def gathering_table(services: Services, *, friend: str | None = None) -> Table:

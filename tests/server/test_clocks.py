@@ -10,10 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from sqlalchemy import create_engine
 
+from host.stores import take_back
 from server.choosers import NOTES, WATCHED_BOTS
 from server.clocked import DAY, answer, begin, kept, play_on, two_people, who_is_asked
 from server.parlour import Address, HandTurned, Person, parlour
@@ -21,7 +19,6 @@ from zashiki.core.record import Record, parse_record, read_actions, start
 from zashiki.core.registry import find_game
 from zashiki.server.rooms.keeper import Keeper
 from zashiki.server.rooms.room import Room
-from zashiki.server.storage import store
 from zashiki.server.tables.clocks import ByDay, Clocks, Live, SeatTime
 
 LIVE = {"kind": "live", "move": 10, "bank": 30}
@@ -342,12 +339,7 @@ def test_a_database_from_before_there_were_clocks_loads(tmp_path: Path) -> None:
         async with parlour(tmp_path) as address:
             host = await Person.arrive(address)
             table = await host.make_table(address, seats=["me", *[{"bot": "random"}] * 3])
-        database = tmp_path / "zashiki.db"
-        config = AlembicConfig()
-        config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
-        with create_engine(f"sqlite:///{database}").begin() as connection:
-            config.attributes["connection"] = connection
-            command.downgrade(config, "0003")
+        take_back(tmp_path, "0003")
         async with parlour(tmp_path) as address, host.at(address, table["id"]) as player:
             assert player.table["clock"] == {"kind": "relaxed"}
             assert player.table["seats"] == table["seats"] or player.table["seats"][0]["online"]

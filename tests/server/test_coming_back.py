@@ -30,3 +30,30 @@ def test_who_comes_back_after_a_long_time_on_a_new_device_stays(tmp_path: Path) 
             assert (await again.call(address, "GET", "/me/profile")).json()["has_phrase"] is True
 
     asyncio.run(scene())
+
+
+def test_a_cookie_that_was_turned_away_is_nobody_s_also_when_its_guest_is_forgotten(tmp_path: Path) -> None:
+    """Whoever stole it does not get the id to which the guest's links lead; they are kept apart for 400 days."""
+
+    async def scene() -> tuple[Person, Person]:
+        async with parlour(tmp_path) as address:
+            stolen, friend = await Person.arrive(address), await Person.arrive(address)
+            phrase = (await stolen.call(address, "POST", "/me/phrase", {"language": "en"})).json()["phrase"]
+            own = await Person.with_phrase(address, phrase)
+            devices = (await own.call(address, "GET", "/me/devices")).json()
+            (lost,) = (one["device"]["id"] for one in devices if not one["is_this"])
+            await own.call(address, "DELETE", f"/me/devices/{lost}")
+            assert (await own.call(address, "POST", "/me/forget", {"guest": own.id})).status_code == 200
+            for person in (stolen, own):
+                named = (await person.call(address, "PATCH", "/me", {"name": "Aoi"})).json()
+                assert named["id"] != own.id
+            assert (await friend.call(address, "GET", f"/follows/{own.id}")).status_code == 404
+            return stolen, own
+
+    asyncio.run(scene())
+    for days, kept in ((399, 1), (401, 0)):
+        with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+            database.execute("UPDATE spent_tokens SET created = ?", (int(time.time()) - days * 24 * 3600,))
+        asyncio.run(prune(str(tmp_path), Retention(), for_good=True))
+        with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database:
+            assert database.execute("SELECT count(*) FROM spent_tokens").fetchone() == (kept,)

@@ -11,18 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select
+from sqlalchemy import Connection, Engine, event, insert, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from host.stores import take_back
 from server.choosers import RANDOM_BOTS
 from server.parlour import newcomer
 from zashiki.server.config import Config
 from zashiki.server.people import standings
 from zashiki.server.privacy.forget import forget
 from zashiki.server.services import Services
-from zashiki.server.storage import schema, steps
+from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 from zashiki.server.tables import tables
 from zashiki.server.tables.clocks import ByDay, Live
@@ -268,11 +267,7 @@ def test_what_lists_are_read_by_is_made_for_what_was_there_before(tmp_path: Path
         async with _house(f"sqlite+aiosqlite:///{database}") as (services, guest):
             await _keep(services.store, _table(guest, "days", clock=ByDay(1)), _table(guest, "live", clock=Live(20)))
             await _rate(services.store)
-        config = AlembicConfig()
-        config.set_main_option("script_location", str(Path(steps.__file__).parent / "migrations"))
-        with create_engine(f"sqlite:///{database}").begin() as connection:
-            config.attributes["connection"] = connection
-            command.downgrade(config, "0016")
+        take_back(tmp_path, "0016")
         async with _house(f"sqlite+aiosqlite:///{database}") as (services, _):
             async with services.store.read() as reader:
                 stored = select(schema.tables.c.id).where(schema.tables.c.by_day)

@@ -95,6 +95,8 @@ def test_servers_that_start_together_migrate_once(empty_database: str, redis: Re
         houses = [_services(empty_database, redis) for _ in range(6)]
         try:
             await asyncio.gather(*(services.open() for services in houses))
+            async with houses[0].store.engine.connect() as connection:
+                assert await connection.run_sync(_differences) == []
         finally:
             for services in houses:
                 await services.close()

@@ -174,7 +174,7 @@ async def club(store: Store, club: str) -> dict[str, Any]:
 async def clear_club(store: Store, club: str, name: str) -> None:
     """Give a club another name, and no house rules and packs; raises `CannotDo`."""
     try:
-        values = {"name": club_name(name), "rules": "", "author": None}
+        values = {"name": club_name(name), "rules": "", "author": None, "rules_author": None}
     except Refusal as refusal:
         raise CannotDo(refusal.reason) from refusal
 

@@ -81,10 +81,11 @@ class _Ripe:
         )
         is_old = and_(func.coalesce(over, _NEVER) < self._over_before, ~self._is_played())
         self.tournaments: ColumnElement[bool] = or_(is_old, forsaken)
+        self.unseen_before = now - retention.guests * _DAY_SECONDS
         members, guests = schema.club_members.c, schema.guests.c
         lost = guests.phrase_hash.is_(None) & ~exists().where(schema.passkeys.c.guest == guests.id)
         self.unseen: ColumnElement[bool] = and_(
-            guests.seen < now - retention.guests * _DAY_SECONDS,
+            guests.seen < self.unseen_before,
             or_(lost, guests.seen < now - retention.recoverable * _DAY_SECONDS),
         )
         seen = exists().where(members.club == schema.clubs.c.id, guests.id == members.guest, ~self.unseen)
@@ -172,6 +173,7 @@ class _Pruning:
         await self._take(schema.guests, leavings.guests, unneeded)
         await self._store.write(_take_words_out)
         self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
+        self.gone += await self._store.write(partial(_let_go_of_tokens, before=self.ripe.unseen_before))
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
         size, first = max(1, _AT_ONCE // 10), 0
@@ -211,6 +213,12 @@ def _let_go_of_names(connection: Connection, now: int) -> Counter[str]:
     known = exists().where(schema.guests.c.id == bans.value)
     is_over = func.coalesce(bans.until, 0) <= now
     return Counter(bans=connection.execute(delete(schema.bans).where(bans.kind == "guest", ~known, is_over)).rowcount)
+
+
+def _let_go_of_tokens(connection: Connection, before: int) -> Counter[str]:
+    """The cookies of who was forgotten so long ago that a browser has let go of them too."""
+    tokens = schema.spent_tokens
+    return Counter(spent_tokens=connection.execute(delete(tokens).where(tokens.c.created < before)).rowcount)
 
 
 def _used(connection: Connection, going: _Ripe | None) -> set[str]:

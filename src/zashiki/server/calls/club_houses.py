@@ -156,20 +156,28 @@ async def report_club(request: Call) -> Response[bytes]:
     asked = await body_of(request, AskClubReport)
     visitor, cookie = await greeted(request)
     club = await services.clubs.find(request.path_params["club"])
-    about = await _answerable(services, club)
+    about = await _answerable(services, club, asked.reason)
     if about == visitor.guest.id:
         raise Refusal("bad-value", "a club is reported by others than its founder")
     await verify_report_rate(services, visitor)
     await services.guests.keep(visitor)
     called = [label.text for pack in await services.club_packs.of(club.id) for label in pack.labels]
-    said = (club.name, club.rules, *called)
+    # A report goes with whom it is about, and so do the words in it: what is another's stays out.
+    own = [text if by in (about, None) else "" for text, by in _words(club)]
+    said = (*own, *called)
     kept = ClubReport(guest=visitor.guest.id, about=about, club=club.id, reason=asked.reason, said=said)
     return answer(Kept(await services.conduct.report_club(kept)), 201, cookie)
 
 
-async def _answerable(services: Services, club: Club) -> str:
-    """Whose words the club's are: its founder's where nobody's any more."""
-    return club.author or (await services.clubs.members(club.id))[0].guest.id
+def _words(club: Club) -> tuple[tuple[str, str | None], ...]:
+    """The club's name and house rules, each with whose words it is."""
+    return (club.name, club.author), (club.rules, club.rules_author)
+
+
+async def _answerable(services: Services, club: Club, reason: ClubReason) -> str:
+    """Whose words are reported: its founder's where nobody's any more."""
+    author = club.rules_author if reason == "rules" else club.author
+    return author or (await services.clubs.members(club.id))[0].guest.id
 
 
 CLUB_HOUSES = Router(

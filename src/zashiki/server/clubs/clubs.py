@@ -23,9 +23,7 @@ MOST_NAME, MOST_RULES = 60, 1000
 """Characters of a club's name and of its house rules."""
 _CLUBS, _MEMBERS, _GUESTS, _BLOCKS = schema.clubs.c, schema.club_members.c, schema.guests.c, schema.blocks.c
 # Made once: the database's driver knows a statement again by its object.
-_BY_KEY = select(_CLUBS.id, _CLUBS.key, _CLUBS.name, _CLUBS.rules, _CLUBS.author, _CLUBS.presets).where(
-    _CLUBS.key == bindparam("key")
-)
+_BY_KEY = select(schema.clubs).where(_CLUBS.key == bindparam("key"))
 _PEOPLE = (
     select(_GUESTS.id, _GUESTS.name, _GUESTS.avatar, _GUESTS.seen_by)
     .join(schema.club_members, _MEMBERS.guest == _GUESTS.id)
@@ -42,7 +40,8 @@ class Club(msgspec.Struct, frozen=True):
     name: str
     rules: str
     author: str | None
-    """Whose words name and rules are."""
+    """Whose words the name is."""
+    rules_author: str | None
     presets: tuple[Preset, ...] = ()
 
 
@@ -101,7 +100,7 @@ class Clubs:
             row = (await reader.execute(_BY_KEY, {"key": key})).one_or_none() if is_id(key) else None
         if row is None:
             raise Refusal("no-club", "there is no such club")
-        return Club(row.id, row.key, row.name, row.rules, row.author, presets_of(row.presets))
+        return Club(row.id, row.key, row.name, row.rules, row.author, row.rules_author, presets_of(row.presets))
 
     async def members(self, club: str) -> list[Member]:
         """Who is in the club of that id: the founder, then the others in the order of their standing."""
@@ -137,11 +136,11 @@ class Clubs:
 
     async def make(self, guest: str, name: str, rules: str) -> Club:
         """A new club; who makes it is its founder."""
-        club = Club(new_id(), new_id(), name, rules, guest)
+        club = Club(new_id(), new_id(), name, rules, guest, guest)
 
         def job(connection: Connection) -> None:
             _verify_may_enter(connection, guest)
-            row = {"id": club.id, "key": club.key, "name": name, "rules": rules, "author": guest}
+            row = {"id": club.id, "key": club.key, "name": name, "rules": rules, "author": guest, "rules_author": guest}
             connection.execute(insert(schema.clubs), row)
             connection.execute(insert(schema.club_members).values(club=club.id, guest=guest, place=0))
 
@@ -183,9 +182,10 @@ class Clubs:
         await self._store.write(job)
 
     async def change(self, key: str, founder: str, name: str | None, rules: str | None) -> None:
-        """Another name, other house rules."""
-        values = {"name": name, "rules": rules, "author": founder}
-        await self._change(key, founder, {field: value for field, value in values.items() if value is not None})
+        """Another name, other house rules; each is the words of who has given it."""
+        named = {} if name is None else {"name": name, "author": founder}
+        ruled = {} if rules is None else {"rules": rules, "rules_author": founder}
+        await self._change(key, founder, {**named, **ruled})
 
     async def set_preset(self, key: str, founder: str, game: str, variant: str, preset: Preset | None) -> None:
         """How the variant is played at new tables of the club, or that nothing is said of it any more."""

@@ -74,12 +74,12 @@ class ClubReport(msgspec.Struct, frozen=True, kw_only=True):
 
     guest: str
     about: str
-    """Whose words its name and house rules are; the founder's where nobody's any more."""
+    """Whose words are reported; the founder's where nobody's any more."""
     club: str
     """Its id."""
     reason: str
     said: tuple[str, ...]
-    """Its name, its house rules, what its packs are called."""
+    """Its name and its house rules, each empty where it is not the words of whom it is about; what packs are called."""
 
 
 class _House(msgspec.Struct, frozen=True):

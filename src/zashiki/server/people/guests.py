@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server.guest import AVATARS, Guest, Visitor
@@ -31,6 +31,12 @@ _WITH_TOKEN = (
     select(*_COLUMNS, _DEVICES.id.label("device"), _DEVICES.seen)
     .join(schema.devices, _DEVICES.guest == schema.guests.c.id)
     .where(_DEVICES.token_hash == bindparam("hash"))
+)
+_IS_USED = select(
+    or_(
+        exists().where(schema.guests.c.id == bindparam("id")),
+        exists().where(schema.spent_tokens.c.token_hash == bindparam("hash")),
+    )
 )
 _SEVERAL = select(*_COLUMNS).where(schema.guests.c.id.in_(bindparam("ids", expanding=True)))
 
@@ -71,8 +77,10 @@ class Guests:
             guest, device = stored
             return Visitor(guest, token, True, address, device, label)
         guest = _first_seen(token)
-        if await self.named([guest.id]):
-            # The guest has turned this device away: who comes with it is somebody else from now on.
+        async with self._store.read() as connection:
+            is_used = (await connection.execute(_IS_USED, {"id": guest.id, "hash": token_hash(token)})).scalar_one()
+        if is_used:
+            # The guest has turned this device away, or is forgotten: who comes with it is somebody else from now on.
             return newcomer(address, label)
         return Visitor(guest, token, False, address, "", label)
 

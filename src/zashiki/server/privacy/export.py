@@ -42,7 +42,8 @@ async def export_of(store: Store, history: History, matches: MatchLog, guest: st
     """Everything about the guest: their own row, all rows that name them, the records of their matches.
 
     Not who avoids them or has reported them, nor the addresses of whom they have reported, nor the keys of clubs.
-    Nor what others have said at a table where they have reported somebody: it may not have been said to them.
+    Nor what others have said at a table where they have reported somebody: it may not have been said to them; nor what
+    others have called a club of which only the rules are theirs, or the other way round.
     """
     rows = await store.snapshot(lambda connection: _rows_of(connection, guest))
     exported = []
@@ -60,12 +61,15 @@ async def export_of(store: Store, history: History, matches: MatchLog, guest: st
 def _rows_of(connection: Connection, guest: str) -> dict[str, list[dict[str, Any]]]:
     rows = {"guests": _rows(connection, schema.guests.c.id == guest, schema.guests)}
     for table in schema.metadata.sorted_tables:
-        for key in table.foreign_keys:
-            if key.column is schema.guests.c.id and key.parent not in _SAID_BY_OTHERS:
-                rows.setdefault(table.name, []).extend(_rows(connection, _names(key.parent, guest), table))
+        keys = [key.parent for key in table.foreign_keys if key.column is schema.guests.c.id]
+        if own := [_names(column, guest) for column in keys if column not in _SAID_BY_OTHERS]:
+            rows[table.name] = _rows(connection, or_(*own), table)
     for report in rows["reports"]:
         said = msgspec.json.decode(report["said"], type=list[Uttered])
         report["said"] = msgspec.json.encode([one for one in said if one.guest == guest]).decode()
+    for club in rows["clubs"]:
+        for text, author in (("name", "author"), ("rules", "rules_author")):
+            club[text] = club[text] if club[author] == guest else ""
     return rows
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Set
 from functools import cache, partial
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, literal, or_, select, update
 
 from zashiki.core.record import SeatRecord
 from zashiki.server.clubs.clubs import close_empty
@@ -37,8 +38,10 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     hosted = schema.tournaments.c.host == guest
     # People name what they found after themselves.
     connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS_TOURNAMENT))
-    written = schema.clubs.c.author == guest
-    connection.execute(update(schema.clubs).where(written).values(name=NAMELESS_CLUB, rules=""))
+    clubs, named = schema.clubs.c, update(schema.clubs)
+    connection.execute(named.where(clubs.author == guest).values(name=NAMELESS_CLUB))
+    connection.execute(named.where(clubs.rules_author == guest).values(rules=""))
+    _spend_token(connection, guest)
     # What names a row goes before that row.
     for table in reversed(schema.metadata.sorted_tables):
         for key in table.foreign_keys:
@@ -53,6 +56,12 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     close_empty(connection)
     connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
     return Forgotten(tables)
+
+
+def _spend_token(connection: Connection, guest: str) -> None:
+    """Who comes with the cookie that their id came from is somebody else: their links lead to nobody."""
+    token = select(schema.guests.c.token_hash, literal(int(time.time()))).where(schema.guests.c.id == guest)
+    connection.execute(insert(schema.spent_tokens).from_select(["token_hash", "created"], token))
 
 
 def _leave_records(connection: Connection, guest: str) -> None:

@@ -20,6 +20,7 @@ from zashiki.server.storage.schema.people import (
     push_keys,
     push_subscriptions,
     reports,
+    spent_tokens,
     words,
 )
 from zashiki.server.storage.schema.play import actions, analyses, clocks, match_seats, matches, tables
@@ -61,6 +62,7 @@ __all__ = [
     "push_subscriptions",
     "ratings",
     "reports",
+    "spent_tokens",
     "tables",
     "tournament_entrants",
     "tournament_matches",

@@ -66,6 +66,14 @@ devices = Table(
     Column("seen", BigInteger, nullable=False),
 )
 
+# From whose cookie the id of somebody came who wanted to be forgotten: whoever comes with it is not taken for them.
+spent_tokens = Table(
+    "spent_tokens",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
 # What their devices keep for them (WebAuthn): a public key each, which opens nothing.
 passkeys = Table(
     "passkeys",
@@ -149,8 +157,9 @@ clubs = Table(
     Column("rules", String(1000), nullable=False),
     # JSON: how its founder would have variants played at new tables.
     Column("presets", Text, nullable=False, server_default="[]"),
-    # Whose words name and rules are; nobody any more where they wanted to be forgotten.
+    # Whose words the name is, and whose the rules; nobody's any more where they wanted to be forgotten.
     Column("author", ID, ForeignKey("guests.id"), index=True),
+    Column("rules_author", ID, ForeignKey("guests.id"), index=True),
 )
 
 # Who has the lowest place is the founder; after them comes who has been there longest.

@@ -1,0 +1,60 @@
+"""Whose words a club's name and house rules are: each goes with whoever wrote it, wherever it stands."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from host.stores import rows, take_back
+from server.parlour import Person, holds, parlour
+from server.test_clubs import do, peopled, said
+
+BEFORE = {"name": "Wisteria’s evenings", "rules": "Bring jasmine tea."}
+WRITTEN = [{"name": "Fridays"}, {"rules": "Come late."}]
+
+
+@pytest.mark.parametrize("anew", WRITTEN)
+def test_what_the_next_founder_has_not_written_anew_is_not_theirs(tmp_path: Path, anew: dict[str, str]) -> None:
+    kept = {field: "" if field in anew else text for field, text in BEFORE.items()}
+
+    async def scene() -> str:
+        async with parlour(tmp_path) as address:
+            key, (aoi, bo, chie) = await peopled(address, 3, **BEFORE)
+            await do(address, aoi, key, "hand-over", bo)
+            await said(address, bo, "PATCH", f"/{key}", anew)
+            for person, own in ((aoi, kept), (bo, {"name": "", "rules": "", **anew})):
+                (row,) = (await person.call(address, "GET", "/me/export")).json()["rows"]["clubs"]
+                assert {field: row[field] for field in BEFORE} == own
+            for reason in BEFORE:
+                assert (
+                    await chie.call(address, "POST", f"/clubs/{key}/reports", {"reason": reason})
+                ).status_code == 201
+            assert (await aoi.call(address, "POST", "/me/forget", {"guest": aoi.id})).status_code == 200
+            told = await said(address, bo, "GET", f"/{key}")
+            assert {field: told[field] for field in BEFORE} == {"name": "Club", "rules": "", **anew}
+            return aoi.id
+
+    gone = asyncio.run(scene())
+    # The report of what the other founder wrote stays, with their words alone.
+    ((reason, text),) = rows(tmp_path, "SELECT reason, said FROM club_reports")
+    assert [reason] == list(anew)
+    assert anew[str(reason)] in str(text)
+    assert holds(tmp_path, gone.encode(), *(text.split()[0].encode() for text in kept.values() if text)) == set()
+
+
+def test_words_from_before_their_writers_were_told_apart_are_whose_they_were(tmp_path: Path) -> None:
+    async def founded() -> tuple[str, list[Person]]:
+        async with parlour(tmp_path) as address:
+            return await peopled(address, 2, **BEFORE)
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            assert (await aoi.call(address, "POST", "/me/forget", {"guest": aoi.id})).status_code == 200
+            told = await said(address, bo, "GET", f"/{key}")
+            assert (told["name"], told["rules"]) == ("Club", "")
+
+    key, (aoi, bo) = asyncio.run(founded())
+    take_back(tmp_path, "0018")
+    asyncio.run(scene())
