@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import random
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -148,6 +149,31 @@ def test_who_is_gone_before_the_first_pairing_leaves_a_place(tmp_path: Path) -> 
                 assert listed["tournament"]["entrants"] == place
             assert (await do(others[2], address, tournament, "enter")).json()["code"] == "tournament-full"
             assert (await do(out, address, tournament, "enter")).json()["code"] == "banned"
+
+    asyncio.run(scene())
+
+
+def test_what_a_forgotten_organiser_has_not_begun_is_the_first_entrant_s(tmp_path: Path) -> None:
+    """Where nobody has entered it is cancelled, unless it begins by itself."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host, out, *people = [await Person.arrive(address) for _ in range(4)]
+            gathered, empty = await make(host, address), await make(host, address)
+            dated = await make(host, address, begins=int(time.time()) + 3600)
+            for person in (host, out, *people):
+                await do(person, address, gathered, "enter")
+            await do(host, address, gathered, "drop", entrant=2)
+            assert (await host.call(address, "POST", "/me/forget", {"guest": host.id})).status_code == 200
+            for tournament, organiser, status in (
+                (gathered, people[0].id, "gathering"),
+                (empty, None, "finished"),
+                (dated, None, "gathering"),
+            ):
+                told = await until(address, tournament, lambda told: told["name"] == "Tournament")
+                assert (told["host"], told["status"]) == (organiser, status)
+            assert (await do(people[1], address, gathered, "start")).json()["code"] == "not-host"
+            assert (await do(people[0], address, gathered, "start")).json()["status"] == "playing"
 
     asyncio.run(scene())
 

@@ -8,6 +8,7 @@ from collections.abc import Set
 from functools import cache, partial
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, insert, literal, or_, select, update
 
 from zashiki.core.record import SeatRecord
@@ -18,6 +19,8 @@ from zashiki.server.people.names import NAMELESS_CLUB, NAMELESS_TOURNAMENT, NOBO
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 from zashiki.server.tables.tables import OPEN, Seat
+from zashiki.server.tournaments.stored import Turn, find_standing, take_turn
+from zashiki.server.tournaments.tournaments import over
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -38,6 +41,7 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     hosted = schema.tournaments.c.host == guest
     # People name what they found after themselves.
     connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS_TOURNAMENT))
+    _hand_on(connection, guest)
     clubs, named = schema.clubs.c, update(schema.clubs)
     connection.execute(named.where(clubs.author == guest).values(name=NAMELESS_CLUB))
     connection.execute(named.where(clubs.rules_author == guest).values(rules=""))
@@ -56,6 +60,24 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     close_empty(connection)
     connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
     return Forgotten(tables)
+
+
+def _hand_on(connection: Connection, guest: str) -> None:
+    """What they organise and has not begun is who entered first's; cancelled where nobody could begin it any more.
+
+    What is played goes on by itself: no entrant comes by the tools of an organiser in the middle of it.
+    """
+    tournaments = schema.tournaments.c
+    hosted = select(tournaments.id).where(tournaments.host == guest, tournaments.status == "gathering")
+    # Elsewhere than in SQLite somebody may be about to enter.
+    for tournament in connection.scalars(hosted.with_for_update()).all():
+        standing = find_standing(connection, tournament)
+        assert standing is not None
+        one = standing.tournament
+        there = (entry for entry in standing.entries if not entry.has_left(one.round))
+        heir = next((person for entry in there for person in entry.people if person != guest), None)
+        is_lost = heir is None and one.begins is None
+        take_turn(connection, Turn(replace(over(one) if is_lost else one, host=heir)))
 
 
 def _spend_token(connection: Connection, guest: str) -> None:
