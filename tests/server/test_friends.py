@@ -175,6 +175,36 @@ def test_invitations_pass_and_are_limited(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(scene())
 
 
+def test_invitations_that_nobody_is_shown_keep_no_other_from_inviting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of who is muted, and to tables that are full; who is muted is told as much as before."""
+    monkeypatch.setattr(invitations, "_MOST_WAITING", 2)
+
+    async def scene() -> None:
+        async with house(tmp_path) as (address, _):
+            aoi, bo, chie = await befriended(address, 3)
+            await here(address, bo)
+            assert (await bo.call(address, "PUT", f"/mutes/{aoi.id}")).status_code == 200
+            muted, heard = [
+                [(await person.make_table(address, seats=["me", "open", BOT, BOT]))["id"] for _ in range(4)]
+                for person in (aoi, chie)
+            ]
+            for table in muted[:2]:
+                await said(address, aoi, "PUT", f"/invitations/{table}/{bo.id}")
+            assert await refused(address, aoi, "PUT", f"/invitations/{muted[2]}/{bo.id}") == "too-many-invitations"
+            for table in heard[:2]:
+                await said(address, chie, "PUT", f"/invitations/{table}/{bo.id}")
+            assert await refused(address, chie, "PUT", f"/invitations/{heard[2]}/{bo.id}") == "too-many-invitations"
+            async with chie.at(address, heard[0]) as host:
+                await done(host, "set-bot", seat=1, bot="random")
+            await said(address, chie, "PUT", f"/invitations/{heard[2]}/{bo.id}")
+            asked = {one["table"] for one in (await here(address, bo))["invitations"]}
+            assert asked == {heard[1], heard[2]}
+
+    asyncio.run(scene())
+
+
 def test_who_is_blocked_neither_follows_nor_invites(tmp_path: Path) -> None:
     async def scene() -> None:
         async with house(tmp_path) as (address, _):

@@ -14,7 +14,7 @@ from zashiki.server.guest import Guest, Visitor
 from zashiki.server.people.around import Around
 from zashiki.server.people.conduct import unheard_by
 from zashiki.server.people.follows import Followed, SeenBy, Ties, ties_of
-from zashiki.server.people.invitations import Invitation, invitations_about
+from zashiki.server.people.invitations import Invitation, invitations_about, is_answerable
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import as_watched
 from zashiki.server.rooms.rooms import Rooms
@@ -132,7 +132,7 @@ class Friends:
             seen_by=ties.seen_by,
             friends=tuple(_friend(guest, one, shown, around, tables, here) for one in ties.followed),
             followers=followers,
-            invitations=tuple(_asked(guest, waiting, by, invited_to)),
+            invitations=tuple(_asked(waiting, by, invited_to)),
             sent=tuple(Sent(one.table, one.other, one.is_declined) for one in about if one.guest == guest),
             partners=tuple(
                 AskedPartner(one.tournament, one.name, by[one.by], one.game, one.variant)
@@ -175,7 +175,7 @@ class Friends:
             raise Refusal("no-such-table", "there is no such table")
         if guest not in _people(table):
             raise Refusal("not-seated", "only who is at a table invites others there")
-        if not _has_seat(table):
+        if not table.has_seat:
             raise Refusal("seat-taken", "no seat is free at this table")
         friends = {friend.id: friend for friend in (await self.circle(visitor)).friends}
         friend = friends.get(other)
@@ -237,13 +237,11 @@ def _friend(
     return Friend(who.id, who.name, who.avatar, one.is_mutual, is_here, tuple(places[:_TABLES_OF_FRIEND]))
 
 
-def _asked(
-    guest: str, waiting: Sequence[Invitation], by: Mapping[str, Guest], tables: Mapping[str, Table]
-) -> Iterator[Asked]:
+def _asked(waiting: Sequence[Invitation], by: Mapping[str, Guest], tables: Mapping[str, Table]) -> Iterator[Asked]:
     """What the guest has to answer: by those whom they still follow and hear, to tables that still have a seat."""
     for one in waiting:
         table = tables.get(one.table)
-        if table is not None and _has_seat(table) and guest not in table.guests():
+        if table is not None and is_answerable(one, table):
             yield Asked(one.table, by[one.guest], table.game, table.variant)
 
 
@@ -252,18 +250,13 @@ def _people(table: Table) -> set[str]:
     return table.guests() | {table.host}
 
 
-def _has_seat(table: Table) -> bool:
-    """Whether somebody may still sit down there."""
-    return table.status != "playing" and not table.is_full and not table.is_once
-
-
 def _place(table: Table, shown: Set[str]) -> Place | None:
     """The table as it is told; None where it is not for whoever asks.
 
     A table that is not listed is its host's to show, and a match there is for those with the link.
     """
     free = sum(seat.is_open for seat in table.seats)
-    if _has_seat(table) and (table.public or table.host in shown):
+    if table.has_seat and (table.public or table.host in shown):
         return Place(table.id, "open", table.game, table.variant, free)
     if table.status == "playing" and table.public and table.spectators and not table.is_sealed:
         return Place(table.id, "watch", table.game, table.variant, free)

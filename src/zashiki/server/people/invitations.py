@@ -6,12 +6,15 @@ import time
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from zashiki.server.people.conduct import unheard_by
+from zashiki.server.people.follows import ties_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
+from zashiki.server.tables.tables import Table, tables_by_id
 
 LASTING_SECONDS = 600
 _MOST_WAITING = 8
@@ -40,6 +43,11 @@ def invitations_about(connection: Connection, guest: str) -> list[Invitation]:
     """Those by the guest and those for them that are not past, the newest first."""
     rows = connection.execute(_ABOUT, {"guest": guest, "now": int(time.time())})
     return [Invitation(row.guest, row.other, row.table, row.declined) for row in rows]
+
+
+def is_answerable(invitation: Invitation, table: Table) -> bool:
+    """Whether there is a seat at its table for whoever is invited to it."""
+    return table.has_seat and invitation.other not in table.guests()
 
 
 class Invitations:
@@ -76,8 +84,15 @@ def _add(connection: Connection, guest: str, other: str, table: str) -> None:
         return
     if declined:
         raise Refusal("declined", "they have said that they do not come")
-    waiting = select(func.count()).where(_COLUMNS.other == other, ~_COLUMNS.declined)
-    if connection.execute(waiting).scalar_one() >= _MOST_WAITING:
+    if _waiting(connection, guest, other) >= _MOST_WAITING:
         raise Refusal("too-many-invitations", "they have enough invitations to answer; ask again later")
     row = {"guest": guest, "other": other, "table": table, "until": now + LASTING_SECONDS}
     connection.execute(insert(schema.invitations), row)
+
+
+def _waiting(connection: Connection, guest: str, other: str) -> int:
+    """How many the other one has to answer: what they are shown, and the guest's own, who is not told what they are."""
+    heard = {one.guest.id for one in ties_of(connection, other).followed} - unheard_by(connection, other) | {guest}
+    asking = [one for one in invitations_about(connection, other) if one.guest in heard and one.other == other]
+    tables = tables_by_id(connection, {one.table for one in asking})
+    return sum(not one.is_declined and is_answerable(one, tables[one.table]) for one in asking)

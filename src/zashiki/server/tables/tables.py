@@ -125,6 +125,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return {seat.guest for seat in self.seats if seat.guest is not None}
 
     @property
+    def has_seat(self) -> bool:
+        """Whether somebody may still sit down here."""
+        return self.status != "playing" and not self.is_full and not self.is_once
+
+    @property
     def is_seeking(self) -> bool:
         """Whether those who sit here wait for whoever comes."""
         return self.quick and self.status == "gathering"
