@@ -87,11 +87,12 @@ async def told(request: Call, key: str, visitor: Visitor) -> ClubInfo:
         await services.clubs.around.note(guest, club.id)
     finder: Finder = part_of(request, "finder")
     tables = await finder.of_club(club.id)
-    around = await services.clubs.around.among([one.guest.id for one in members])
-    here = {guest for guest, at in around.items() if at == club.id}
-    here |= {
-        seat.guest for one in (*tables.open, *tables.watch) for seat in one.table.seats if seat.guest and seat.online
-    }
+    # Who has just chosen to be shown to nobody is not, whatever their page has said before.
+    shown = [one.guest.id for one in members if one.seen_by != "nobody"]
+    around = await services.clubs.around.among(shown)
+    seats = [seat for one in (*tables.open, *tables.watch) for seat in one.table.seats]
+    at_tables = {seat.guest for seat in seats if seat.guest and seat.online}
+    here = {guest for guest in shown if club.id in around.get(guest, ()) or guest in at_tables}
     people = tuple(MemberInfo(one.guest.id, one.guest.name, one.guest.avatar, one.guest.id in here) for one in members)
     packs = await services.club_packs.of(club.id)
     return ClubInfo(club.key, club.name, club.rules, len(members), club.presets, True, people, tables, packs)

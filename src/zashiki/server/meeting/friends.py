@@ -125,7 +125,7 @@ class Friends:
         waiting = [one for one in about if one.other == guest and not one.is_declined and one.guest in heard]
         shown = {one.guest.id for one in ties.followed if one.shows}
         around = await self._around.among(shown)
-        places = {table for table in around.values() if table}
+        places = {table for at in around.values() for table in at if table}
         tables, invited_to = await self._tables(shown, places, {one.table for one in waiting})
         here = await self._rooms.presence.at(list(tables))
         return Circle(
@@ -219,7 +219,7 @@ def _friend(
     guest: str,
     one: Followed,
     shown: Set[str],
-    around: Mapping[str, str],
+    around: Mapping[str, Set[str]],
     tables: Mapping[str, Table],
     here: Mapping[str, Set[str]],
 ) -> Friend:
