@@ -13,9 +13,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from math import isfinite
+from pathlib import Path
 
 import numpy as np
 
+from zashiki.cli.outputs import check_output
 from zashiki.core.errors import InvalidRules
 from zashiki.interop.episode import Episode, Setting
 from zashiki.lab.intervals import mean_of
@@ -66,9 +69,12 @@ def measure(net: Params, setting: Setting, rival: Player, deals: int) -> None:
             points.append(episode.returns[side])
         won.append(sum(shares) / 2)
     share = mean_of(won)
+    # Of a single deal nothing is known of how far off it may be.
+    error = f" ± {share.error:.1%}" if isfinite(share.error) else ""
+    interval = f"95 %: {share.low:.1%} to {share.high:.1%}" if isfinite(share.error) else "too few deals for an error"
     print(
-        f"against {rival.name}: {share.value:.1%} ± {share.error:.1%} of {2 * deals} rounds won "
-        f"(95 %: {share.low:.1%} to {share.high:.1%}), {np.mean(points):+.2f} points a round"
+        f"against {rival.name}: {share.value:.1%}{error} of {2 * deals} rounds won "
+        f"({interval}), {np.mean(points):+.2f} points a round"
     )
 
 
@@ -83,6 +89,16 @@ def players_of(text: str) -> tuple[Player, ...]:
     return players
 
 
+def output(text: str) -> Path:
+    """The file of this name, as NumPy completes it; one that cannot be written is told of at once, too."""
+    file = Path(text if text.endswith(".npz") else f"{text}.npz")
+    try:
+        check_output(file)
+    except InvalidRules as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return file
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--variant", default="team", choices=("team", "seal"))
@@ -91,7 +107,7 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", type=players_of, default="tanuki")
     parser.add_argument("--rounds", type=int, default=400)
-    parser.add_argument("--out", help="a file for what has been learned (.npz)")
+    parser.add_argument("--out", type=output, help="a file for what has been learned (.npz)")
     args = parser.parse_args()
     if len(args.teacher) != 1:
         parser.error(f"argument --teacher: expected one bot, got {len(args.teacher)}")

@@ -67,12 +67,11 @@ def test_training_is_reproducible_and_the_command_writes_what_it_found(
     assert read(write(net)).units
 
 
-def test_the_command_says_why_it_cannot_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(win_training, "train", lambda matches, seed, report: win_net())
+def test_the_command_says_why_it_cannot_write_before_it_trains(tmp_path: Path) -> None:
     out = tmp_path / "nowhere" / "net.json"
     error = CliRunner().invoke(app, ["lab", "train", "--matches", "30", "--out", str(out)]).exception
     assert isinstance(error, InvalidRules)
-    assert str(error).startswith(f"cannot write {out}: ")
+    assert str(error) == f"cannot write to {out}: there is no folder {out.parent}"
 
 
 def test_what_was_learned_foretells_better_than_a_guess() -> None:

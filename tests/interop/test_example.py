@@ -8,7 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
+
+from zashiki.interop.episode import Setting
+from zashiki.lab.players import read_players
+from zashiki.septet.learner.nets import new_scorer
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "numpy_learner.py"
 
@@ -25,14 +30,23 @@ def test_the_example_learner_runs() -> None:
     assert re.match(r"against random: [\d.]+% ± [\d.]+% of 4 rounds won", measured)
 
 
+def test_one_deal_has_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+    measure = runpy.run_path(str(EXAMPLE))["measure"]
+    net = new_scorer(np.random.default_rng(1))
+    measure(net, Setting("septet", "team", rewards="round", rounds=1), *read_players("random", 0.3, None), 1)
+    said = r"against random: [\d.]+% of 2 rounds won \(too few deals for an error\), [+-][\d.]+ points a round\n"
+    assert re.fullmatch(said, capsys.readouterr().out)
+
+
 @pytest.mark.parametrize(
     ("args", "reason"),
     [
         (["--against", "tanuki,oracle"], "has no bot 'oracle'"),
         (["--teacher", "child,tanuki"], "expected one bot, got 2"),
+        (["--out", "nowhere/learned"], "cannot write to nowhere/learned.npz: there is no folder"),
     ],
 )
-def test_a_bot_that_cannot_be_is_told_of_before_anything_is_learned(
+def test_what_cannot_be_is_told_of_before_anything_is_learned(
     args: list[str], reason: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", [str(EXAMPLE), "--seconds", "1", "--rounds", "2", *args])

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
 from zashiki.cli.options import FIRST_GAME, GameName, Lang, language_of, read_options
+from zashiki.cli.outputs import cannot_write, check_output
 from zashiki.cli.signs import spare_unknown_signs
+from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
+
+if TYPE_CHECKING:
+    from zashiki.terminal.session import Session
 
 
 def play(
@@ -38,12 +43,13 @@ def play(
     from rich.console import Console
 
     from zashiki.core.chance import parse_seed
-    from zashiki.core.errors import InvalidRules
     from zashiki.core.match import Match
     from zashiki.players import bot_names
     from zashiki.terminal.part import texts_of
     from zashiki.terminal.session import LeftTable, Session
 
+    if save is not None:
+        check_output(save)
     rules = find_game(game)
     levels = bot_names(game)
     # In the middle of the ladder: neither a pushover nor a long wait.
@@ -73,4 +79,13 @@ def play(
         finally:
             # After Ctrl-C too, and whatever else ends the match before its time.
             if save is not None:
-                session.save(save)
+                _save(session, save)
+
+
+def _save(session: Session, file: Path) -> None:
+    """Write the record; where that fails after all, it stands on standard output."""
+    try:
+        session.save(file)
+    except OSError as error:
+        typer.echo(session.record())
+        raise InvalidRules(f"{cannot_write(file, error)}; the match's record is the line above") from error

@@ -78,9 +78,13 @@ class Session:
             self._tell(events, before)
         self._table.show(self._seen())
 
+    def record(self) -> bytes:
+        """The record of what has been played, in one line."""
+        return record_of(self._match, self.names).to_json()
+
     def save(self, path: Path) -> None:
-        """Write the record of what has been played."""
-        path.write_bytes(record_of(self._match, self.names).to_json() + b"\n")
+        """Write the record into a file; raises `OSError`."""
+        path.write_bytes(self.record() + b"\n")
         self._console.print(self._texts("terminal-saved", file=str(path)))
 
     def _seen(self) -> Any:

@@ -17,15 +17,16 @@ def train(
 
     To try it, put the file into src/zashiki/magic/bots/.
     """
-    from zashiki.core.errors import InvalidRules
+    from zashiki.cli.outputs import cannot_write, check_output
     from zashiki.magic.bots.win_net import write
     from zashiki.magic.bots.win_training import train as fit
 
+    check_output(out)
     net = fit(matches, seed, lambda line: typer.echo(line, err=True))
     part = out.with_suffix(".part")
     try:
         part.write_text(write(net), encoding="utf-8")
         part.replace(out)
     except OSError as error:
-        raise InvalidRules(f"cannot write {out}: {error.strerror}") from error
+        raise cannot_write(out, error) from error
     typer.echo(f"{out}: {out.stat().st_size} bytes")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from zashiki.cli.outputs import cannot_write, check_output
 from zashiki.core.errors import InvalidRules
 from zashiki.locales import so_many
 
@@ -46,8 +47,7 @@ def make(
     player = player or levels[1]
     if player not in levels:
         raise InvalidRules(f"there is no bot {player!r}; expected one of: {', '.join(levels)}")
-    if not file.resolve().parent.is_dir():
-        raise InvalidRules(f"cannot write to {file}: there is no folder {file.resolve().parent}")
+    check_output(file)
     begun, spent = time.perf_counter(), time.process_time()
     before = _read(file) if file.exists() else []
     found = _make(file, before, count, player, seed)
@@ -69,7 +69,7 @@ def pack(
     try:
         written = write_packed(folder, found)
     except OSError as error:
-        raise InvalidRules(f"cannot write to {folder}: {error.strerror}") from error
+        raise cannot_write(folder, error) from error
     files = so_many(len(written), "file")
     typer.echo(f"{so_many(len(found), 'puzzle')} in {files}, {sum(written) // 1024} KiB: {_levels(found)}")
 
@@ -168,5 +168,5 @@ def _make(file: Path, before: list[Puzzle], count: int, player: str, seed: int) 
                 out.write(msgspec.json.encode(puzzle) + b"\n")
                 out.flush()
     except OSError as error:
-        raise InvalidRules(f"cannot write to {file}: {error.strerror}") from error
+        raise cannot_write(file, error) from error
     return making.found
