@@ -14,9 +14,15 @@ coach-septet-goal = Everybody plays one card: that is a trick. The strongest car
 coach-septet-follow = Tap a lifted card to play it: one of the suit that was led, if you have any. The highest card of that suit wins the trick, a trump (gold edge) beats it, and the dots say how strong a card is in its suit.
 coach-septet-boss = The bosses stand on the altar of whoever took the trick; the one in the gate wins the round. But watch the lanterns: every trick lights one, and when the last one burns, the round is lost.
 
-coach-magic-goal = { $team ->
+coach-magic-goal = { $who ->
     [team] Your team wins by wearing { $need } of its collectibles, the cards that your characters long for, or as the last team standing.
-   *[own] You win by wearing { $need } collectibles, the cards that your character longs for, or as the last one standing.
+    [each] Your team wins when everybody in it wears { $need } collectibles, the cards that their characters long for, or when the other team is eliminated.
+    [last] Your team has lost too many to win by collecting: it wins when the others are eliminated.
+   *[own] You win by wearing { $need } collectibles, the cards that your character longs for{ $hold ->
+        [start] , and holding out until your next turn
+        [end] , and holding out through your next turn
+       *[no] { "" }
+    }, or as the last one standing.
 } { $easy ->
     [yes] Take somebody who is good for beginners.
    *[no] Take whom you like.

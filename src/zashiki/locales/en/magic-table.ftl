@@ -58,9 +58,14 @@ mt-out-of-range = Nobody is within your attack range of { $range }: move closer 
 ## What wins, and what could be done
 
 mt-near = { $name }: one collectible to go
-mt-goal = { $team ->
+mt-goal = { $who ->
     [team] Wear { $need } of your team’s, or be the last team standing: { $count } of { $need }
-   *[own] Wear { $need } of yours, or be the last one standing: { $count } of { $need }
+    [each] Everybody in your team wears { $need }, or the others are out: you { $count } of { $need }
+    [last] Too few of your team are left to win by collecting: eliminate the others
+   *[own] Wear { $need } of yours{ $hold ->
+        [no] { "" }
+       *[start] { " " }and hold out
+    }, or be the last one standing: { $count } of { $need }
 }
 mt-advice-own = { $card } is your collectible: wear it.
 mt-advice-weapon = Your range is 0: wear { $card } first.

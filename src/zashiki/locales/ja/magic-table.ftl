@@ -50,9 +50,14 @@ mt-out-of-range = 攻撃範囲{ $range }に誰もいません。先に近づき�
 ## 勝ち方と、できること
 
 mt-near = { $name }：必要な収集品まであと1枚
-mt-goal = { $team ->
+mt-goal = { $who ->
     [team] チームで収集品を{ $need }枚装備するか、生き残れば勝ち：{ $count }/{ $need }
-   *[own] 収集品を{ $need }枚装備するか、生き残れば勝ち：{ $count }/{ $need }
+    [each] 全員が収集品を{ $need }枚ずつ装備するか、相手全員の脱落で勝ち：{ $count }/{ $need }
+    [last] 仲間が足りず、収集では勝てない。相手全員の脱落で勝ち
+   *[own] 収集品を{ $need }枚{ $hold ->
+        [no] 装備する
+       *[start] 守り抜く
+    }か、生き残れば勝ち：{ $count }/{ $need }
 }
 mt-advice-own = { $card }はあなたの収集品です。装備しましょう。
 mt-advice-weapon = 攻撃範囲が0です。まず{ $card }を装備しましょう。

@@ -50,9 +50,14 @@ mt-out-of-range = 攻击范围{ $range }之内没有人：先靠近。
 ## 怎样获胜，现在能做什么
 
 mt-near = { $name }：还差1件收集品
-mt-goal = { $team ->
+mt-goal = { $who ->
     [team] 全队装备{ $need }件收集品，或成为最后的队伍，即可获胜：{ $count }/{ $need }
-   *[own] 装备{ $need }件自己的收集品，或活到最后，即可获胜：{ $count }/{ $need }
+    [each] 全队每人装备{ $need }件收集品，或淘汰所有对手，即可获胜：{ $count }/{ $need }
+    [last] 队友不够，不能再靠收集获胜：要淘汰所有对手
+   *[own] 装备{ $hold ->
+        [no] { "" }
+       *[start] 并坚守
+    }{ $need }件自己的收集品，或活到最后，即可获胜：{ $count }/{ $need }
 }
 mt-advice-own = { $card }是你的收集品：装备它。
 mt-advice-weapon = 你的攻击范围是0：先装备{ $card }。

@@ -50,9 +50,14 @@ mt-out-of-range = 攻擊範圍{ $range }之內沒有人：先靠近。
 ## 怎樣獲勝，現在能做什麼
 
 mt-near = { $name }：還差1件收集品
-mt-goal = { $team ->
+mt-goal = { $who ->
     [team] 全隊裝備{ $need }件收集品，或成為最後的隊伍，就能獲勝：{ $count }/{ $need }
-   *[own] 裝備{ $need }件自己的收集品，或活到最後，就能獲勝：{ $count }/{ $need }
+    [each] 全隊每人裝備{ $need }件收集品，或淘汰所有對手，就能獲勝：{ $count }/{ $need }
+    [last] 隊友不夠，不能再靠收集獲勝：要淘汰所有對手
+   *[own] 裝備{ $hold ->
+        [no] { "" }
+       *[start] 並堅守
+    }{ $need }件自己的收集品，或活到最後，就能獲勝：{ $count }/{ $need }
 }
 mt-advice-own = { $card }是你的收集品：裝備它。
 mt-advice-weapon = 你的攻擊範圍是0：先裝備{ $card }。

@@ -33,6 +33,11 @@ class Profile(msgspec.Struct, frozen=True):
     spoils: bool = False
     """M100."""
 
+    @property
+    def needed_each(self) -> int:
+        """What a player's own collection is told out of: of a team's total each can wear all that count (M98, M99)."""
+        return self.needed if self.team_total is None else self.counted
+
 
 class Rules(msgspec.Struct, frozen=True):
     """Everything that differs between matches. Options are explained by the decision (A…) that they come from."""

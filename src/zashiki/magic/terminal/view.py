@@ -121,7 +121,7 @@ class MagicView:
         yield f"{t('magic-stat-range')} {numbers.range} · {t('magic-stat-move')} {numbers.move}"
         held = {definition_of(card) for _, card in player.equipment.worn()}
         wanted = words.listed(f"{'✓' if card in held else ''}{words.thing(card)}" for card in numbers.wanted)
-        yield f"{numbers.collected}/{preview.goal.needed}{t('terminal-colon')}{wanted}"
+        yield f"{numbers.collected}/{preview.goal.needed_each}{t('terminal-colon')}{wanted}"
         for cooldown in player.cooldowns:
             yield f"{words.thing(cooldown.skill)}{t('terminal-colon')}{t('magic-cooldown', count=cooldown.left)}"
         yield from (words.modifier(modifier) for modifier in seen.modifiers if modifier.seat == seat)

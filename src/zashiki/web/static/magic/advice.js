@@ -3,8 +3,9 @@
 import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { t } from "../app/i18n.js";
-import { definitionOf } from "./content.js";
 import { Sign } from "./art.js";
+import { definitionOf } from "./cards.js";
+import { goalOf } from "./goal.js";
 import { ownHand } from "./hand.js";
 import { isWanted, numbersOf } from "./sides.js";
 import { hindranceOf } from "./targeting.js";
@@ -13,11 +14,8 @@ import { hindranceOf } from "./targeting.js";
 
 /** How far a player is, and what it takes. @param {MagicStore} store @param {number} seat */
 function goalText(store, seat) {
-  const { view } = store.at.value;
-  const goal = view.outlook?.goal;
-  if (!goal) return "";
-  const team = goal.team_total === null ? "own" : "team";
-  return t("mt-goal", { team, need: goal.team_total ?? goal.needed, count: numbersOf(view, seat)?.collected ?? 0 });
+  const goal = goalOf(store.at.value.view, seat);
+  return goal && t("mt-goal", goal);
 }
 
 /** Which advice fits, the most useful first; null where nothing is asked. @param {MagicStore} store @returns {{id: string, card: string} | null} */

@@ -4,7 +4,7 @@ import { html } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { Emblem, Sign } from "./art.js";
-import { definitionOf } from "./content.js";
+import { definitionOf } from "./cards.js";
 import { cardName, kindName } from "./names.js";
 import { isWanted } from "./sides.js";
 

@@ -1,6 +1,7 @@
 /** When the coach of a first match speaks, and of what. */
 
 import { isEasy } from "./choose.js";
+import { goalOf } from "./goal.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
@@ -13,18 +14,19 @@ function hasActed(store) {
   return isAskedToAct(store) && view.round > 1;
 }
 
-/** How many collectibles win, for whom, and whether there is a character for beginners. @param {MagicStore} store */
+/** @param {MagicStore} store */
+const goalFor = ({ view: { value: view } }) => (view && view.seat !== null ? goalOf(view, view.seat) : null);
+
+/** What wins, and whether there is a character for beginners. @param {MagicStore} store @returns {Record<string, string | number>} */
 function goalNeeds(store) {
-  const { view, content } = store.at.value;
-  const goal = view.outlook?.goal;
-  const offered = store.decision.value?.options.map((id) => content.character(id)) ?? [];
+  const offered = store.decision.value?.options.map((id) => store.at.value.content.character(id)) ?? [];
   const easy = offered.some((character) => character && isEasy(character)) ? "yes" : "no";
-  return { team: goal?.team_total ? "team" : "own", need: goal?.team_total ?? goal?.needed ?? 3, easy };
+  return { ...goalFor(store), easy };
 }
 
 /** @type {readonly import("../table/first_match.js").Moment[]} */
 export const coach = [
-  { id: "goal", when: (/** @type {MagicStore} */ store) => Boolean(store.decision.value), args: goalNeeds },
+  { id: "goal", when: (/** @type {MagicStore} */ store) => Boolean(store.decision.value && goalFor(store)), args: goalNeeds },
   { id: "turn", when: isAskedToAct },
   { id: "wear", when: hasActed },
 ];

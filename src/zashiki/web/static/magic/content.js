@@ -3,6 +3,7 @@
 import { getContent } from "../app/api.js";
 import { language } from "../app/i18n.js";
 import { signal } from "../vendor/index.js";
+import { definitionOf } from "./cards.js";
 
 /** @typedef {import("./types.js").Catalogue} Catalogue */
 /** @typedef {import("./types.js").Card} Card */
@@ -104,9 +105,6 @@ export class Content {
     return this.catalogue.prompts[operation]?.[label] ?? null;
   }
 }
-
-/** The definition of a card of the match. @param {string} card */
-export const definitionOf = (card) => (card.includes("#") ? card.slice(0, card.lastIndexOf("#")) : card);
 
 const EMPTY = new Content({
   hash: "",

@@ -1,7 +1,8 @@
 /** How each kind of chance is drawn, as `magic/rules/questions.py` does it: from what lies where the question says. */
 
 import { shuffled } from "../replay/fair.js";
-import { contentOf, definitionOf, loadContent, packsOf } from "./content.js";
+import { definitionOf } from "./cards.js";
+import { contentOf, loadContent, packsOf } from "./content.js";
 
 /** @typedef {import("../replay/parts.js").Draw} Draw */
 /** @typedef {import("../replay/replay.js").Replay} Replay */

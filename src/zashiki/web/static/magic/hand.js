@@ -3,9 +3,9 @@
 import { html, useEffect, useRef } from "../vendor/index.js";
 import { t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
+import { definitionOf } from "./cards.js";
 import { hindranceOf, prospectOf, take } from "./targeting.js";
 import { CardFace, cardWords } from "./card.js";
-import { definitionOf } from "./content.js";
 import { hinted } from "./hint.js";
 import { nearest } from "../table/nearest.js";
 import { nameOf } from "./names.js";

@@ -4,7 +4,7 @@ import { html } from "../vendor/index.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { percentOf } from "../app/numbers.js";
 import { hintsOf } from "../table/hints.js";
-import { definitionOf } from "./content.js";
+import { definitionOf } from "./cards.js";
 import { answersText, reasonText, worthText } from "./hint_words.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */

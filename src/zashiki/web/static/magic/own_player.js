@@ -5,7 +5,7 @@ import { pair, t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
 import { Advice } from "./advice.js";
 import { Emblem, Portrait, Sign } from "./art.js";
-import { definitionOf } from "./content.js";
+import { definitionOf } from "./cards.js";
 import { SLOTS } from "./reducer.js";
 import { cardName, slotName } from "./names.js";
 import { isWanted, numbersOf } from "./sides.js";

@@ -3,7 +3,7 @@
 import { pair, t } from "../app/i18n.js";
 import { listed } from "../table/names.js";
 import { emblemOf, pieceOf } from "./art.js";
-import { definitionOf } from "./content.js";
+import { definitionOf } from "./cards.js";
 import { cardName, roleName } from "./names.js";
 import { reasonText } from "./questions.js";
 import { SLOTS } from "./reducer.js";

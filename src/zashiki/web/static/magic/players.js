@@ -5,9 +5,10 @@ import { Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { languageOf, pair, t } from "../app/i18n.js";
 import { classes } from "../table/ui.js";
+import { definitionOf } from "./cards.js";
+import { needsOf } from "./goal.js";
 import { aimsOf, take } from "./targeting.js";
 import { Emblem, PieceArt, Sign } from "./art.js";
-import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
 import { cardName, modifierText, roleName, slotName, whoPlays } from "./names.js";
 import { isWanted, numbersOf, seatsInOrder, sideColour } from "./sides.js";
@@ -78,7 +79,7 @@ function playerWords(store, seat) {
     player.out ? "" : t("mt-hand-of", { count: player.hand_count }),
     player.max_hp && !player.out ? pair(t("magic-stat-range"), String(numbersOf(view, seat)?.range ?? 0)) : "",
     goal && !player.out
-      ? t("magic-collected", { count: numbersOf(view, seat)?.collected ?? 0, need: goal.needed })
+      ? t("magic-collected", { count: numbersOf(view, seat)?.collected ?? 0, need: needsOf(goal) })
       : "",
     ...worn,
     ...player.cooldowns.map(({ skill, left }) => pair(at.content.name(skill), t("magic-cooldown", { count: left }))),
@@ -141,7 +142,7 @@ function Player({ store, seat }) {
     html`<span class="player-more">
       <span class="count" data-term="magic-cards"><${Sign} name="hand" /><b>${player.hand_count}</b></span>
       <span class="count" data-term="magic-range"><${Sign} name="range" /><b>${numbers?.range ?? 0}</b></span>
-      <span class="count wanted" data-term="magic-collectible"><${Sign} name="collectible" /><b>${numbers?.collected ?? 0}/${goal?.needed ?? 0}</b></span>
+      <span class="count wanted" data-term="magic-collectible"><${Sign} name="collectible" /><b>${numbers?.collected ?? 0}/${goal ? needsOf(goal) : 0}</b></span>
       <${States} store=${store} seat=${seat} />
     </span>
     <${Tray} store=${store} seat=${seat} />`}

@@ -3,10 +3,10 @@
 import { html } from "../vendor/index.js";
 import { t, tAttr } from "../app/i18n.js";
 import { Button, classes, IconButton } from "../table/ui.js";
+import { definitionOf } from "./cards.js";
 import { aimsOf, hindranceOf, pickedWay, prospectOf, readAct, spanText, take } from "./targeting.js";
 import { Emblem, PieceArt, Portrait, Sign, TileArt } from "./art.js";
 import { cardLines } from "./card.js";
-import { definitionOf } from "./content.js";
 import { SLOTS } from "./reducer.js";
 import { actsOf, fitsSlot, mainAct, ownHand, slotOf } from "./hand.js";
 import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName, whoPlays } from "./names.js";

@@ -1,6 +1,6 @@
 /** What a tap on the map, a piece or a player means now: a target, a tile, or only a look. */
 
-import { definitionOf } from "./content.js";
+import { definitionOf } from "./cards.js";
 import { signed } from "./names.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
