@@ -10,9 +10,19 @@ coach-stop = No more hints
 coach-setting = Coach in this game
     .hint = Three short hints in the next match.
 
-coach-septet-goal = Everybody plays one card: that is a trick. The strongest card wins it and captures the 7s in it: they are the bosses, and enough of them win the round. First tap cards to give away, such as the last ones of a suit.
+coach-septet-goal = Everybody plays one card: that is a trick. The strongest card wins it and captures the 7s in it: they are the bosses, { $wins ->
+    [seals] each there twice. Both copies in one round seal a boss, and { $need } seals win the match.
+   *[bosses] and enough of them win the round.
+}{ $first ->
+    [pass] { " " }First tap cards to give away, such as the last ones of a suit.
+    [discard] { " " }First tap a card of your hand to discard, but not a 7.
+   *[other] { "" }
+}
 coach-septet-follow = Tap a lifted card to play it: one of the suit that was led, if you have any. The highest card of that suit wins the trick, a trump (gold edge) beats it, and the dots say how strong a card is in its suit.
-coach-septet-boss = The bosses stand on the altar of whoever took the trick; the one in the gate wins the round. But watch the lanterns: every trick lights one, and when the last one burns, the round is lost.
+coach-septet-boss = { $wins ->
+    [seals] A boss is sealed for good when your side has captured both copies of it in one round; a single one counts nothing in the next. { $need } seals win the match, and however many tricks you take, they lose you nothing.
+   *[bosses] The bosses stand on the altar of whoever took the trick; the one in the gate wins the round. But watch the lanterns: every trick lights one, and when the last one burns, the round is lost, unless that trick brings the boss that wins.
+}
 
 coach-magic-goal = { $who ->
     [team] Your team wins by wearing { $need } of its collectibles, the cards that your characters long for, or as the last team standing.
