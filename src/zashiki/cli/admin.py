@@ -11,6 +11,8 @@ from typing import Annotated
 
 import typer
 
+from zashiki.cli.signs import tell_programs
+
 app = typer.Typer(
     no_args_is_help=True,
     help="Read reports, keep people out, say which words no name may have; also while the server runs.",
@@ -49,7 +51,7 @@ def report(data: _Data, report: Annotated[str, typer.Argument(help="A report's i
     from zashiki.host import moderation
 
     told = moderation.with_store(data, partial(moderation.packed, report=report))
-    typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
+    tell_programs(msgspec.json.format(msgspec.json.encode(told)))
 
 
 @app.command()
@@ -79,7 +81,7 @@ def club(
     told = moderation.with_store(data, partial(moderation.club, club=club))
     if close:
         moderation.with_store(data, partial(moderation.close_club, club=club))
-    typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
+    tell_programs(msgspec.json.format(msgspec.json.encode(told)))
 
 
 @app.command()

@@ -12,7 +12,7 @@ import typer
 from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.options import Lang, Records, language_of
 from zashiki.cli.records import labelled_records, named_in_errors
-from zashiki.cli.signs import spare_unknown_signs
+from zashiki.cli.signs import tell_programs
 
 if TYPE_CHECKING:
     from zashiki.analysis import Analysis, Judged, Moment
@@ -50,8 +50,6 @@ def analyse(
     from zashiki.locales import Texts
     from zashiki.workers import all_cores
 
-    if not as_json:
-        spare_unknown_signs()
     language = language_of(lang)
     texts = Texts(language, ("terminal", "analysis"))
     console = Console(highlight=False)
@@ -75,7 +73,7 @@ def analyse(
                 )
             progress.remove_task(bar)
             if as_json:
-                typer.echo(msgspec.json.encode(found).decode())
+                tell_programs(msgspec.json.encode(found))
             else:
                 for line in _readable(label, record, found, texts):
                     console.print(line, markup=False, soft_wrap=True)

@@ -12,7 +12,7 @@ import typer
 
 from zashiki.cli import options
 from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
-from zashiki.cli.signs import spare_unknown_signs
+from zashiki.cli.signs import tell_programs
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -160,9 +160,8 @@ def _report(
     if folder is not None:
         write_tables(folder.path, contest, matches, standings, texts)
     if as_json:
-        typer.echo(msgspec.json.encode(standings).decode())
+        tell_programs(msgspec.json.encode(standings))
         return
-    spare_unknown_signs()
     console = Console()
     console.print(texts("lab-arena-played", deals=standings.deals, matches=standings.matches))
     if standings.pairs:

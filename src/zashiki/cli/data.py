@@ -11,6 +11,7 @@ import typer
 
 from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
+from zashiki.cli.signs import tell_programs
 from zashiki.core.record import Record
 from zashiki.locales import so_many
 
@@ -110,4 +111,4 @@ def to_records(folder: Annotated[Path, typer.Argument(help="The folder of a data
     from zashiki.data.reading import read_records
 
     for record in read_records(folder):
-        typer.echo(record.to_json().decode())
+        tell_programs(record.to_json())

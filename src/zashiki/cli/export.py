@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import csv
-import sys
-from collections.abc import Sequence
+import io
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -13,6 +13,7 @@ import msgspec
 import typer
 
 from zashiki.cli.records import BadFile, labelled_records, named_in_errors
+from zashiki.cli.signs import tell_programs
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.notation import from_texts, to_text
 from zashiki.core.record import Record, record_of, replay
@@ -42,7 +43,7 @@ def export(
         return
     for label, record in records:
         with named_in_errors(label):
-            typer.echo(to_text(record) if as_format is Format.TEXT else _full(record))
+            tell_programs(to_text(record) if as_format is Format.TEXT else _full(record))
 
 
 def _read(path: Path) -> list[tuple[str, Record]]:
@@ -58,7 +59,7 @@ def _read(path: Path) -> list[tuple[str, Record]]:
         return [(str(path), record) for record in from_texts(text)]
 
 
-def _full(record: Record) -> str:
+def _full(record: Record) -> bytes:
     """The record with the actions of chance, which then need not be drawn."""
     match = replay(record).match
     full = record_of(match, ["" for _ in record.seats], with_chance=True)
@@ -67,7 +68,7 @@ def _full(record: Record) -> str:
     )
     return msgspec.json.encode(
         msgspec.structs.replace(full, seats=record.seats, setup=record.setup, ending=record.ending, taken_back=taken)
-    ).decode()
+    )
 
 
 def _place(before: Sequence[ActionRecord], actions: Sequence[ActionRecord]) -> int:
@@ -81,13 +82,19 @@ def _place(before: Sequence[ActionRecord], actions: Sequence[ActionRecord]) -> i
 
 
 def _write_csv(records: list[tuple[str, Record]]) -> None:
-    table = csv.writer(sys.stdout)
-    table.writerow(("match", "at", "seat", "name", "kind", "picks"))
+    _write_rows([("match", "at", "seat", "name", "kind", "picks")])
     for number, (label, record) in enumerate(records):
         names = [seat.name or seat.bot or "" for seat in record.seats]
         with named_in_errors(label):
             log = replay(record).match.log
-        for at, action in enumerate(log):
-            told = action.record()
-            name = "" if action.seat == CHANCE else names[action.seat]
-            table.writerow((number, at, told.seat, name, told.kind, " ".join(told.picks)))
+        acted = [(at, action.seat, action.record()) for at, action in enumerate(log)]
+        _write_rows(
+            (number, at, told.seat, "" if seat == CHANCE else names[seat], told.kind, " ".join(told.picks))
+            for at, seat, told in acted
+        )
+
+
+def _write_rows(rows: Iterable[tuple[object, ...]]) -> None:
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows(rows)
+    tell_programs(text.getvalue(), nl=False)

@@ -10,7 +10,7 @@ import typer
 
 from zashiki.cli import options
 from zashiki.cli.naming import NamesBots
-from zashiki.cli.signs import spare_unknown_signs
+from zashiki.cli.signs import tell_programs
 
 if TYPE_CHECKING:
     from zashiki.lab.ladder import LadderPlan, LastingLadder
@@ -127,7 +127,7 @@ def show(
     found = LastingLadder(folder)
     standings = found.standings()
     if as_json:
-        typer.echo(msgspec.json.encode(standings).decode())
+        tell_programs(msgspec.json.encode(standings))
     else:
         _print(found, standings, options.texts_in(lang, "lab"))
 
@@ -137,7 +137,6 @@ def _print(found: LastingLadder, standings: Standings, texts: Texts) -> None:
 
     from zashiki.cli.arena import pairs_table, ratings_table
 
-    spare_unknown_signs()
     console = Console()
     if standings.ratings:
         console.print(ratings_table(standings, texts))

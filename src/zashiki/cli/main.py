@@ -25,6 +25,7 @@ from zashiki.cli import (
     workers,
 )
 from zashiki.cli.naming import NamesBots
+from zashiki.cli.signs import spare_unknown_signs
 from zashiki.core import plugin
 from zashiki.core.errors import ZashikiError
 from zashiki.core.version import VERSION
@@ -121,6 +122,7 @@ def _options(
 
 def main() -> None:
     """Run the command; a user's mistake ends with one line on standard error and exit code 2."""
+    spare_unknown_signs()
     try:
         app()
     except ZashikiError as error:

@@ -11,7 +11,7 @@ import typer
 from zashiki.cli.contents import PLAYED_HELP, with_options, with_packs
 from zashiki.cli.options import FIRST_GAME, GameName, Lang, language_of, read_options
 from zashiki.cli.outputs import cannot_write, check_output
-from zashiki.cli.signs import spare_unknown_signs
+from zashiki.cli.signs import tell_programs
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 
@@ -59,7 +59,6 @@ def play(
     mode = variant or next(iter(rules.variants))
     seed_bytes = secrets.token_bytes(32) if seed is None else parse_seed(seed)
     texts = texts_of(game, language_of(lang))
-    spare_unknown_signs()
     console = Console()
     with with_packs(pack or (), game) as given:
         options = with_options(given, read_options(option or [], rules.variant(mode).options))
@@ -87,5 +86,5 @@ def _save(session: Session, file: Path) -> None:
     try:
         session.save(file)
     except OSError as error:
-        typer.echo(session.record())
+        tell_programs(session.record())
         raise InvalidRules(f"{cannot_write(file, error)}; the match's record is the line above") from error

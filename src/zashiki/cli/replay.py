@@ -12,6 +12,7 @@ import typer
 from zashiki.cli.contents import PACK_HELP, with_packs
 from zashiki.cli.options import Records
 from zashiki.cli.records import labelled_records, named_in_errors
+from zashiki.cli.signs import tell_programs
 from zashiki.core.outcome import Ending
 from zashiki.core.plugin import load_part
 from zashiki.core.record import replay as replay_record
@@ -31,7 +32,10 @@ def replay(
         for label, record in labelled_records(files):
             with named_in_errors(label):
                 report = replay_record(record).report()
-            typer.echo(msgspec.json.encode(report).decode() if as_json else _readable(label, record.game, report))
+            if as_json:
+                tell_programs(msgspec.json.encode(report))
+            else:
+                typer.echo(_readable(label, record.game, report))
 
 
 def _readable(label: str, game: str, report: dict[str, Any]) -> str:

@@ -1,10 +1,12 @@
-"""Signs that a terminal's encoding lacks."""
+"""Signs that a terminal's encoding lacks: for people plain ones, for programs UTF-8."""
 
 from __future__ import annotations
 
 import codecs
 import io
 import sys
+
+import typer
 
 PLAIN = {
     **dict.fromkeys("‘’", "'"),
@@ -41,3 +43,8 @@ def spare_unknown_signs() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=_NAME)
+
+
+def tell_programs(text: str | bytes, nl: bool = True) -> None:
+    """Print what programs read back, in UTF-8 on any terminal: nothing of it may be lost."""
+    typer.echo(text.encode() if isinstance(text, str) else text, nl=nl)

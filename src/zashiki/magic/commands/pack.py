@@ -12,6 +12,7 @@ import msgspec
 import typer
 
 from zashiki.cli.options import Lang, language_of
+from zashiki.cli.signs import tell_programs
 from zashiki.core.errors import InvalidRules
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.content.content import Content
@@ -110,7 +111,7 @@ def _undrawn(sources: Iterable[Source]) -> Iterator[Finding]:
 def _tell(findings: Iterable[Finding], level: str, as_json: bool) -> None:
     for finding in findings:
         if as_json:
-            typer.echo(msgspec.json.encode({"level": level, **msgspec.to_builtins(finding)}).decode())
+            tell_programs(msgspec.json.encode({"level": level, **msgspec.to_builtins(finding)}))
         else:
             typer.echo(f"{level}: {finding}" if level != "fault" else str(finding))
 
@@ -210,7 +211,7 @@ def schema() -> None:
     """Print the form of a pack's files as a JSON Schema, so that editors check and complete them."""
     from zashiki.magic.packing.json_schema import json_schema
 
-    typer.echo(msgspec.json.format(msgspec.json.encode(json_schema()), indent=1).decode())
+    tell_programs(msgspec.json.format(msgspec.json.encode(json_schema()), indent=1))
 
 
 @pack.command("watch")

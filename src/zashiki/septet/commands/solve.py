@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from zashiki.cli.records import BadFile, labelled_records, named_in_errors
+from zashiki.cli.signs import tell_programs
 from zashiki.core.record import Record, Replay, replay
 from zashiki.locales import so_many
 from zashiki.septet import SEPTET
@@ -40,7 +41,7 @@ def solve(
     solution = solve_state(state, nodes=nodes * 1_000_000)
     played = parsed.actions[number].picks[0] if number < len(parsed.actions) else None
     if as_json:
-        typer.echo(msgspec.json.encode(_report(number, played, solution)).decode())
+        tell_programs(msgspec.json.encode(_report(number, played, solution)))
     else:
         typer.echo(_readable(label, number, played, solution))
 
