@@ -308,4 +308,4 @@ home-how-tricks = But win seven tricks without them, and the round is lost.
 rules-card-trump = { $card }, shows the trump
 rules-card-leader = { $card }, led
 rules-card-winner = { $card }, wins the trick
-about-game-text = Yokai Septet was designed by Muneyuki Yokouchi, with graphic design by Tori Hasegawa and Satsuki Nakayama and illustrations by Fukutarou. The straw piles for two players are by Sean Ross, the Seal game is by Chris Wray, and its short form by W. Eric Martin. If you like the game, buy the real cards: they are beautiful.
+about-game-text = Yokai Septet was designed by Muneyuki Yokouchi, with illustrations by U, graphic design by Tori Hasegawa and Satsuki Nakayama, and art design by Fukutarou. The straw piles for two players are by Sean Ross, the Seal game is by Chris Wray, and its short form by W. Eric Martin. If you like the game, buy the real cards: they are beautiful.

@@ -253,4 +253,4 @@ home-how-tricks = ただし、ボスがそろわないまま7トリック取っ�
 rules-card-trump = { $card }（切り札を示す）
 rules-card-leader = { $card }（リード）
 rules-card-winner = { $card }（トリックの勝ち）
-about-game-text = 「妖怪セプテット」のゲームデザインはMuneyuki Yokouchi、グラフィックデザインはTori HasegawaとSatsuki Nakayama、イラストはFukutarouの各氏です。2人用の「ストローマン」はSean Ross氏、「封印」はChris Wray氏、その短縮版はW. Eric Martin氏によります。気に入ったら、ぜひ本物のカードも手に取ってください。とても美しいゲームです。
+about-game-text = 「妖怪セプテット」のゲームデザインはMuneyuki Yokouchi、イラストはU、グラフィックデザインはTori HasegawaとSatsuki Nakayama、アートデザインはFukutarouの各氏です。2人用の「ストローマン」はSean Ross氏、「封印」はChris Wray氏、その短縮版はW. Eric Martin氏によります。気に入ったら、ぜひ本物のカードも手に取ってください。とても美しいゲームです。

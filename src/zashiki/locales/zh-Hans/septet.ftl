@@ -253,4 +253,4 @@ home-how-tricks = 可要是头目没凑够就吃满七墩，这一轮就输了�
 rules-card-trump = { $card }（定出主色）
 rules-card-leader = { $card }（领出）
 rules-card-winner = { $card }（吃下这一墩）
-about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 设计，平面设计为 Tori Hasegawa 和 Satsuki Nakayama，美术为 Fukutarou。两人“稻草人”变体由 Sean Ross 设计，“封印”变体由 Chris Wray 设计，其短局由 W. Eric Martin 提供。喜欢的话，请买一副真正的牌：它们很美。
+about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 设计，绘师为 U，平面设计为 Tori Hasegawa 和 Satsuki Nakayama，美术设计为 Fukutarou。两人“稻草人”变体由 Sean Ross 设计，“封印”变体由 Chris Wray 设计，其短局由 W. Eric Martin 提供。喜欢的话，请买一副真正的牌：它们很美。

@@ -253,4 +253,4 @@ home-how-tricks = 但頭目還沒湊滿就吃下七墩的話，這一輪就輸�
 rules-card-trump = { $card }（決定主色）
 rules-card-leader = { $card }（先出）
 rules-card-winner = { $card }（吃下這一墩）
-about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 設計，平面設計為 Tori Hasegawa 與 Satsuki Nakayama，美術設計為 Fukutarou。雙人「稻草人」變體由 Sean Ross 設計，「封印」變體由 Chris Wray 設計，其短局由 W. Eric Martin 提供。喜歡的話，請買一副真正的牌：它們非常漂亮。
+about-game-text = 《妖怪七重奏》由 Muneyuki Yokouchi 設計，繪師為 U，平面設計為 Tori Hasegawa 與 Satsuki Nakayama，美術設計為 Fukutarou。雙人「稻草人」變體由 Sean Ross 設計，「封印」變體由 Chris Wray 設計，其短局由 W. Eric Martin 提供。喜歡的話，請買一副真正的牌：它們非常漂亮。
