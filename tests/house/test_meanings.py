@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic.packs.loader import content_of
 
 CATALOGUES = (
     "analysis",
@@ -118,3 +120,19 @@ def test_the_house_is_asked_to_forget_in_japanese() -> None:
     texts = Texts("ja", ("regulars",))
     for message in ("me-forget", "me-forget-title", "me-forget-yes"):
         assert "忘れてもら" in texts(message)
+
+
+@pytest.mark.parametrize("packs", ["scales-2", "scales-3", "scales-6"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_scales_changes_for_one_mode_is_called_by_its_name(packs: str, language: str) -> None:
+    """Hit points where nothing else is changed; a cooldown is a number too, and no hit point."""
+    scales, changed = content_of("scales"), content_of(packs)
+    named = {scales.names["en"][id]: one for id, one in scales.characters.items()}
+    once = [
+        (named[changed.names["en"][id]], one) for id, one in changed.characters.items() if id not in scales.characters
+    ]
+    hit_points_alone = all(msgspec.structs.replace(one, id=of.id, hp=of.hp) == of for of, one in once)
+    texts = Texts(language, ("magic",))
+    hit_points = {"en": "hit points", "ja": "体力", "zh-Hans": "体力", "zh-Hant": "體力"}[language]
+    assert once
+    assert (hit_points in texts(f"option-packs-{packs}.hint")) == hit_points_alone

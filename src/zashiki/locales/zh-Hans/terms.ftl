@@ -75,7 +75,7 @@ term-yokai-S = 雪女
 ## 桌游是魔法
 
 term-magic-hp = 体力
-    .says = 降到0就晕厥，弃掉一件装备着的收集品后苏醒；一件也没有就出局。
+    .says = 降到0就晕厥，弃掉一件装备着的收集品后苏醒；一件也没有就被淘汰。
 term-magic-range = 攻击范围
     .says = 能攻击到几格以内的人；没有武器就是0。
 term-magic-move = 移动值

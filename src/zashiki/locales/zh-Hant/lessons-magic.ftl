@@ -84,4 +84,4 @@ lesson-magic-faint-3-mental = 那張是2點。法術是3點，水晶杖再加1�
 lesson-magic-faint-3-other = 先還手：打出法術攻擊。
 lesson-magic-faint-4 = 4點傷害！你有六張手牌，剛好是上限，不用棄牌。結束回合。
 lesson-magic-faint-4-other = 可以，不過這堂課到這裡為止：結束回合。
-lesson-magic-faint-learnt = 體力變成0時棄掉一個裝備中的收集品，以一半的體力甦醒。一個都沒有就會淘汰，所以要早點裝備。
+lesson-magic-faint-learnt = 體力變成0時棄掉一個裝備中的收集品，以一半的體力甦醒。一個都沒有就會被淘汰，所以要早點裝備。

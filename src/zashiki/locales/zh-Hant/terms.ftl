@@ -75,7 +75,7 @@ term-yokai-S = 雪女
 ## 桌遊是魔法
 
 term-magic-hp = 體力
-    .says = 降到0就暈厥，棄掉一件裝備中的收集品後甦醒；一件也沒有就出局。
+    .says = 降到0就暈厥，棄掉一件裝備中的收集品後甦醒；一件也沒有就被淘汰。
 term-magic-range = 攻擊範圍
     .says = 能攻擊到幾格以內的人；沒有武器就是0。
 term-magic-move = 移動力
