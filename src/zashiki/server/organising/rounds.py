@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
@@ -27,7 +28,7 @@ from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.tables import Seat
 from zashiki.server.tournaments.stored import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
 from zashiki.server.tournaments.tables import seats_of, tables_for
-from zashiki.server.tournaments.tournaments import begun, over
+from zashiki.server.tournaments.tournaments import ATTEMPTS, begun, over
 from zashiki.server.troubles import Troubles
 from zashiki.tournaments.pairing import DRAW, LOSS, WIN, Pairing, Result, compare, draw_lots
 from zashiki.tournaments.teams import compare_teams
@@ -96,56 +97,67 @@ class Rounds:
         try:
             if not await self._keeps(tournament):
                 return
-            while await self._advance(tournament):
+            while await self._advance_against_others(tournament):
                 pass
             self._troubles.went_on(what)
         except (Conflict, IntegrityError) as error:
-            # Somebody else was faster; what they have stored is seen at the next look.
+            # Other servers were faster; what they have stored is seen at the next look.
             _LOG.info("tournament %s: %s", tournament, error)
         except StoreUnavailable:
             raise
         except Exception as error:
             self._troubles.tell(what, error)
 
+    async def _advance_against_others(self, tournament: str) -> bool:
+        """One step of it, tried again where somebody at another server has changed it meanwhile."""
+        for _ in range(ATTEMPTS - 1):
+            with suppress(Conflict):
+                return await self._advance(tournament)
+        return await self._advance(tournament)
+
     async def _advance(self, tournament: str) -> bool:
         """One step of it; whether there was one."""
         tournaments = self._services.tournaments
-        standing = await tournaments.standing(tournament)
-        one = standing.tournament
-        if one.status == "gathering" and one.begins is not None and one.begins <= self._services.time.epoch():
-            # Where too few have come nothing is played.
-            await tournaments.take(begun(standing) or Turn(over(one)))
-            return True
-        if one.status != "playing" and not one.is_closing:
-            return False
-        is_late = (one.ends or 0) <= self._services.time.epoch()
-        if await self._end_late(standing, is_late=is_late):
-            standing = await tournaments.standing(tournament)
-        if one.is_closing:
-            is_over = all(match.is_over for board in standing.open_boards() for match in standing.matches_at(board))
-            if is_over:
-                await tournaments.take(Turn(over(one)))
-            return is_over
-        turn = await self._turn(standing, is_late=is_late)
-        if turn is None:
-            return False
-        await tournaments.take(turn)
+        await self._end_late(await tournaments.standing(tournament))
+        # Whoever enters or leaves waits: to pair many takes its time, and is for nothing where they are others by then.
+        async with tournaments.turn_at(tournament):
+            turn = await self._step(await tournaments.standing(tournament))
+            if turn is None:
+                return False
+            await tournaments.take(turn)
         if turn.tournament.status == "finished":
             _LOG.info("tournament %s is over", tournament)
         return True
 
+    async def _step(self, standing: Standing) -> Turn | None:
+        """What comes next, if anything does by now."""
+        one = standing.tournament
+        if one.status == "gathering" and one.begins is not None and one.begins <= self._services.time.epoch():
+            # Where too few have come nothing is played.
+            return begun(standing) or Turn(over(one))
+        if one.is_closing:
+            is_over = all(match.is_over for board in standing.open_boards() for match in standing.matches_at(board))
+            return Turn(over(one)) if is_over else None
+        return await self._turn(standing) if one.status == "playing" else None
+
+    def _is_late(self, one: Tournament) -> bool:
+        """Whether the time of what is played is out."""
+        return (one.ends or 0) <= self._services.time.epoch()
+
     # What is late ends.
 
-    async def _end_late(self, standing: Standing, *, is_late: bool) -> bool:
-        """End the matches of those who have left, and all when the round's time is out; whether there were any.
+    async def _end_late(self, standing: Standing) -> None:
+        """End the matches of those who have left, and all when the round's time is out.
 
         Where people come free one by one, a match that is not over in time is played on: it counts no more.
         """
-        ended = False
-        is_late = is_late and not standing.tournament.rules.is_rolling
+        one = standing.tournament
+        if one.status != "playing" and not one.is_closing:
+            return
+        is_late = self._is_late(one) and not one.rules.is_rolling
         for board in standing.open_boards():
             # Nobody leaves a team: bots play for who is not there.
-            entries = () if standing.tournament.rules.is_seated else standing.entries
+            entries = () if one.rules.is_seated else standing.entries
             gone = [entry.number for entry in entries if entry.has_left(board.round)]
             left = [number for number in (board.first, board.second) if number in gone]
             for match in standing.matches_at(board):
@@ -153,9 +165,7 @@ class Rounds:
                     continue
                 if match.entrant is not None and not is_late and match.entrant not in left:
                     continue
-                await self._end(standing.tournament, board, match, left)
-                ended = True
-        return ended
+                await self._end(one, board, match, left)
 
     async def _end(self, one: Tournament, board: Board, match: PlayedMatch, left: list[int]) -> None:
         table = await self._services.tables.find(match.table)
@@ -175,8 +185,8 @@ class Rounds:
 
     # What is over counts, and then comes the next round.
 
-    async def _turn(self, standing: Standing, *, is_late: bool) -> Turn | None:
-        one = standing.tournament
+    async def _turn(self, standing: Standing) -> Turn | None:
+        one, is_late = standing.tournament, self._is_late(standing.tournament)
         if one.rules.is_rolling and one.round:
             return await self._roll(standing, is_late=is_late)
         decided: list[Board] = []

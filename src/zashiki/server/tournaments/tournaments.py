@@ -27,7 +27,8 @@ from zashiki.server.tournaments.info import Listed, TournamentInfo, inform, outl
 from zashiki.server.tournaments.stored import Entry, Standing, Tournament, Turn, take_turn
 from zashiki.tournaments.systems import SYSTEMS, System
 
-_ATTEMPTS = 8
+ATTEMPTS = 8
+"""So often a change is tried while other servers are first."""
 _LISTED = 60
 _FRESH_SECONDS = 1.0
 """How long a tournament is told as it was looked up, however many look."""
@@ -99,17 +100,26 @@ class Tournaments:
     async def edit(self, tournament: str, edit: Edit) -> None:
         """Store a change of one of any format; raises `Refusal`."""
         # Everybody who enters at the same moment has a turn; only other servers are competed with.
-        async with self._turns.setdefault(tournament, asyncio.Lock()):
-            for _ in range(_ATTEMPTS):
-                turn = edit(await self.standing(tournament))
+        async with self.turn_at(tournament):
+            for _ in range(ATTEMPTS):
+                standing = await self.standing(tournament)
+                turn = edit(standing)
+                if not _changes(standing, turn):
+                    # What changes nothing is no news, and in nobody's way.
+                    return
                 try:
-                    return await self.take(turn)
+                    await self.take(turn)
                 except Conflict:
                     continue
+                return
         raise Refusal("busy", "others keep changing this tournament; try again")
 
+    def turn_at(self, tournament: str) -> asyncio.Lock:
+        """To be held from what is read of a tournament to what is stored of it: then nobody here is first."""
+        return self._turns.setdefault(tournament, asyncio.Lock())
+
     async def take(self, turn: Turn) -> None:
-        """Store a change; raises `Conflict` where another one was first."""
+        """Store a change, read and made in the tournament's turn; raises `Conflict` where another one was first."""
         await self._store.write(lambda connection: take_turn(connection, turn))
         self._told.forget(turn.tournament.id)
         self.news.set()
@@ -156,6 +166,14 @@ class Tournaments:
             return Turn(replace(one, ends=int(self._time.epoch())))
 
         return edit
+
+
+def _changes(standing: Standing, turn: Turn) -> bool:
+    """Whether anything would be other than it stands."""
+    known = {entry.number: entry for entry in standing.entries}
+    left = {number: entry for number, entry in known.items() if number not in turn.gone}
+    entries = left | {entry.number: entry for entry in turn.entries}
+    return bool(turn.boards or turn.matches) or (turn.tournament, entries) != (standing.tournament, known)
 
 
 def _verify_entered(one: Tournament) -> None:
