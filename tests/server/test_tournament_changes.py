@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from processes import PATIENCE
 from server.arena import house
-from server.parlour import newcomer
-from server.swiss import Watch
+from server.parlour import Person, newcomer, parlour
+from server.swiss import Watch, do, make
+from zashiki.server import quotas
 from zashiki.server.refusal import Conflict
 from zashiki.server.tournaments import pairs
 from zashiki.server.tournaments.stored import Turn
@@ -104,5 +105,24 @@ def test_where_another_server_was_first_a_round_is_paired_again_at_once(
             async with asyncio.timeout(PATIENCE):
                 while not (await cup.standing()).boards:
                     await asyncio.sleep(0.01)
+
+    asyncio.run(scene())
+
+
+def test_each_guest_and_each_address_may_do_only_so_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A minute in which nothing comes to be allowed anew, however slow the machine is.
+    monkeypatch.setattr(quotas, "_MINUTE", 1e9)
+    limits: dict[str, Any] = {"changes_per_minute": 3, "changes_per_minute_of_address": 5}
+
+    async def scene() -> None:
+        async with parlour(tmp_path, **limits) as address:
+            first, second = [await Person.arrive(address) for _ in range(2)]
+            cup = await make(first, address)
+            said = [await do(first, address, cup, what) for what in ("enter", "decline", "withdraw", "enter")]
+            assert [answer.status_code for answer in said] == [200, 200, 200, 429]
+            told = [(await do(second, address, cup, "decline")).status_code for _ in range(2)]
+            late = await second.call(address, "POST", "/duplicates/AAAAAAAAAAAA", {"do": "leave"})
+            assert (told, late.status_code) == ([200, 200], 429)
+            assert {said[3].json()["code"], late.json()["code"]} == {"too-fast"}
 
     asyncio.run(scene())

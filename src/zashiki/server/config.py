@@ -104,6 +104,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """New guests from one address who take a seat, make a table or choose a name; who only looks is not stored."""
     tournaments_per_hour: int = 20
     """New tournaments of one guest, and from one address."""
+    changes_per_minute: int = 60
+    """What one guest may do with tournaments and duplicate matches: enter, leave, sit, decline, close a round …"""
+    changes_per_minute_of_address: int = 600
+    """And what all guests who come from one address may."""
     clubs_per_hour: int = 20
     """New clubs of one guest, and from one address."""
     entrants: int = 128
@@ -181,6 +185,8 @@ LIMITS = (
     "tables_per_hour_of_address",
     "guests_per_hour",
     "tournaments_per_hour",
+    "changes_per_minute",
+    "changes_per_minute_of_address",
     "clubs_per_hour",
     "entrants",
     "seeks_per_minute",

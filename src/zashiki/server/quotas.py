@@ -23,6 +23,9 @@ class Quotas:
         self.passkeys = hourly("passkeys", config.passkeys_per_hour)
         self.tables = hourly("tables", config.tables_per_hour_of_address)
         self.tournaments = hourly("tournaments", config.tournaments_per_hour)
+        self.changes = by_minute("changes", config.changes_per_minute)
+        """Of tournaments and duplicate matches."""
+        self.changes_of_address = by_minute("changes-address", config.changes_per_minute_of_address)
         self.clubs = hourly("clubs", config.clubs_per_hour)
         self.names = hourly("names", config.names_per_hour)
         self.reports = hourly("reports", config.reports_per_hour)

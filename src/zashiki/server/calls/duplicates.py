@@ -9,6 +9,7 @@ from litestar import Response, Router, get, post
 from msgspec import Meta
 
 from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
+from zashiki.server.calls.tournaments import verify_rate_of_changes
 from zashiki.server.organising.duplicates import EDITS, Duplicates, NewDuplicate, planned, sit
 from zashiki.server.refusal import Refusal
 from zashiki.server.told import tell
@@ -58,6 +59,7 @@ async def act_on_duplicate(request: Call) -> Response[bytes]:
     # Whom the host of the parlour keeps out may go.
     if act.do != "leave":
         await services.conduct.verify(visitor)
+    await verify_rate_of_changes(services, visitor)
     if act.do == "again":
         return answer(await _duplicates(request).again(duplicate, visitor), cookie=cookie)
     edit = _edit(visitor.guest.id, act)

@@ -94,6 +94,7 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     tournament = request.path_params["tournament"]
     if act.do not in _GOING:
         await services.conduct.verify(visitor)
+    await verify_rate_of_changes(services, visitor)
     if act.do == "enter":
         await _verify_welcome(services, tournament, visitor.guest.id, act.entrant)
         await services.guests.keep(visitor)
@@ -108,6 +109,14 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     if all(entry.invited != friend.id for entry in before.entries):
         await _tell(services, visitor, friend, told)
     return answer(told, cookie=cookie)
+
+
+async def verify_rate_of_changes(services: Services, visitor: Visitor) -> None:
+    """Refuse who changes tournaments too often, as a guest or from one address; counts one more if not."""
+    quotas = services.quotas
+    for quota, who in ((quotas.changes, visitor.guest.id), (quotas.changes_of_address, visitor.address)):
+        if not await quota.allows(who):
+            raise Refusal("too-fast", "too much is done with tournaments; wait a moment")
 
 
 async def _verify_welcome(services: Services, tournament: str, guest: str, entrant: int | None) -> None:
