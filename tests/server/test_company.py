@@ -359,22 +359,6 @@ def test_every_phrase_has_its_words(language: str) -> None:
     assert words >= SAYINGS
 
 
-def test_a_tables_address_is_drawn_for_cameras(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with company(tmp_path, 1, begun=False) as here:
-            table = here.players[0].table["id"]
-            link = f"https://play.example.org/table/{table}"
-            answer = await here.call(f"/tables/{table}/qr?link={link}")
-            assert answer.headers["content-type"] == "image/svg+xml"
-            # Byte mode at level M: 33 modules a side for up to 42 bytes, and two of quiet around them.
-            assert 'viewBox="0 0 33 33"' in answer.text
-            for wrong in ("", f"javascript:/table/{table}", "https://play.example.org/table/another", link + "x" * 300):
-                refused = await here.call(f"/tables/{table}/qr?link={wrong}")
-                assert (refused.status_code, refused.json()["code"]) == (400, "bad-value")
-
-    asyncio.run(scene())
-
-
 def test_returns_of_a_resignation_sum_to_zero() -> None:
     outcome = Ending("resigned", (0, 1, 2)).outcome(4)
     assert outcome is not None

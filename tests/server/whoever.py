@@ -51,6 +51,7 @@ class House:
         self.address, self._data = address, data
         self.people: dict[str, Person] = {}
         self.names = {"game": "magic", "variant": "team", "name": "fox.png", "value": "drafts:0123456789abcdef"}
+        self.names["house"] = address.http.removeprefix("http://")
         self._client = address.client()
 
     async def ask(self, who: str, method: str, path: str, **more: Any) -> httpx.Response:

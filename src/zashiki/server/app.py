@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache, partial
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar
 from litestar.connection import ASGIConnection
@@ -29,6 +28,7 @@ from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.meeting.friends import Friends
 from zashiki.server.organising.duplicates import Duplicates
 from zashiki.server.organising.rounds import Rounds
+from zashiki.server.origins import is_own
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
 
@@ -118,7 +118,7 @@ async def _same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRo
     if origin is None or connection.scope.get("method", "") in _SAFE_METHODS:
         return
     allowed = services_of(connection).config.origins
-    if _host_of(origin) != connection.headers.get("host", "").lower() and origin not in allowed:
+    if not is_own(origin, connection.headers.get("host", ""), allowed):
         raise HTTPException(status_code=403, detail="this server answers its own pages only")
 
 
@@ -128,14 +128,6 @@ async def _in_text(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
         return  # The table that a connection names is looked up when it is open.
     if "\0" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
         raise HTTPException(status_code=404, detail="nothing here has a name with the character U+0000")
-
-
-def _host_of(origin: str) -> str | None:
-    """Host and port of an origin in small letters; None for what is no address."""
-    try:
-        return urlsplit(origin).netloc.lower()
-    except ValueError:
-        return None
 
 
 async def _secure(message: Message, scope: Scope) -> None:

@@ -115,7 +115,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     seeks_per_minute: int = 20
     """Quick matches that one guest may ask for."""
     pictures_per_minute: int = 60
-    """Pictures of tables, for those who show links, of one address."""
+    """Pictures of tables, for those who show links, and codes for cameras, of one address."""
     names_per_hour: int = 120
     """Other names and avatars of one guest: everybody at their tables is told of each."""
     reports_per_hour: int = 20

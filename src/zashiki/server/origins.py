@@ -22,6 +22,21 @@ def read_origins(texts: Iterable[str], *, families: bool = False) -> tuple[str, 
     return tuple(_origin(text, families=families) for text in texts)
 
 
+def is_own(origin: str, host: str, others: Iterable[str]) -> bool:
+    """Whether pages of the origin are the house's: it is at the host that was called, or one of those allowed besides.
+
+    Of a call's own address the scheme is not known for certain where a proxy stands before the server.
+
+    >>> is_own("https://play.example.org", "play.example.org", []), is_own("http://x.example", "y.example", [])
+    (True, False)
+    """
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.netloc.lower() == host.lower() or origin in others
+
+
 def _origin(text: str, *, families: bool) -> str:
     try:
         parts = urlsplit(text)

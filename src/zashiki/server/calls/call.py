@@ -68,6 +68,12 @@ async def welcome_home(call: Call, guest: Guest, label: str) -> Response[bytes]:
     return answer(guest, cookie=cookie.decode())
 
 
+async def verify_picture_rate(call: Call) -> None:
+    """Refuse an address that asks for too many pictures; counts one more if not."""
+    if not await services_of(call).quotas.pictures.allows(address_of(call)):
+        raise Refusal("too-fast", "too many pictures are asked for from this address")
+
+
 def address_of(call: Call) -> str:
     """Where the call comes from, as limits see it."""
     return household(call.client.host) if call.client else ""

@@ -12,7 +12,16 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
 from zashiki.server.calls import probes
-from zashiki.server.calls.call import Call, address_of, answer, body_of, greeted, rooms_of, services_of
+from zashiki.server.calls.call import (
+    Call,
+    address_of,
+    answer,
+    body_of,
+    greeted,
+    rooms_of,
+    services_of,
+    verify_picture_rate,
+)
 from zashiki.server.calls.club_houses import CLUB_HOUSES
 from zashiki.server.calls.clubs import CLUBS
 from zashiki.server.calls.conduct import CONDUCT
@@ -27,7 +36,7 @@ from zashiki.server.calls.tournaments import TOURNAMENTS
 from zashiki.server.calls.workshop import WORKSHOP
 from zashiki.server.client.content import show_content, show_drawing, show_labels
 from zashiki.server.client.game_info import game_info
-from zashiki.server.client.qr import qr_code
+from zashiki.server.client.qr import qr_code, verify_link
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.connections.connected import while_connected
 from zashiki.server.jobs.replay_jobs import View
@@ -120,18 +129,26 @@ async def _beginning(services: Services, wanted: NewTable, table: Table, address
 @get("/tables/{table:str}")
 async def show_table(request: Call) -> Response[bytes]:
     """One table, public or not: who knows its id was told it."""
-    services = services_of(request)
-    found = await services.tables.find(request.path_params["table"])
+    found = await _table(request)
+    (info,) = await rooms_of(request).infos([found], await services_of(request).guests.named(found.guests()))
+    return answer(info)
+
+
+async def _table(request: Call) -> Table:
+    found = await services_of(request).tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
-    (info,) = await rooms_of(request).infos([found], await services.guests.named(found.guests()))
-    return answer(info)
+    return found
 
 
 @get("/tables/{table:str}/qr")
 async def show_qr(request: Call) -> Response[bytes]:
     """The table's address as browsers see it, for a camera."""
-    drawing = qr_code(request.query_params.get("link", ""), request.path_params["table"])
+    table, link = await _table(request), request.query_params.get("link", "")
+    verify_link(link, table.id, request.headers.get("host", ""), services_of(request).config.origins)
+    await verify_picture_rate(request)
+    # While it is drawn others are answered.
+    drawing = await asyncio.to_thread(qr_code, link)
     return Response(drawing, media_type="image/svg+xml", headers={"cache-control": "max-age=86400"})
 
 

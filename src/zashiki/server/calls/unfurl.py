@@ -14,7 +14,7 @@ from litestar import Response, get, route
 from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import games
 from zashiki.locales import FALLBACK, Texts, match_language
-from zashiki.server.calls.call import Call, address_of, part_of, services_of
+from zashiki.server.calls.call import Call, part_of, services_of, verify_picture_rate
 from zashiki.server.client import static
 from zashiki.server.client.first_sight import table_sight
 from zashiki.server.client.page import preload_call
@@ -254,8 +254,7 @@ async def duplicate_picture(request: Call) -> Response[bytes]:
 
 
 async def _asked_picture(request: Call, look: _Look) -> Response[bytes]:
-    if not await services_of(request).quotas.pictures.allows(address_of(request)):
-        raise Refusal("too-fast", "too many pictures are asked for from this address")
+    await verify_picture_rate(request)
     return await _picture(look)
 
 
