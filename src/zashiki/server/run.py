@@ -21,7 +21,7 @@ from zashiki.core.version import VERSION
 from zashiki.server.app import Application
 from zashiki.server.client.game_info import look_over
 from zashiki.server.config import MAX_FRAME_BYTES, Config, also_mapped
-from zashiki.server.connections.requests import BODY_SECONDS, HEAD_SECONDS, RequestSocket
+from zashiki.server.connections.requests import BODY_SECONDS, HEAD_SECONDS, UNREAD_SECONDS, RequestSocket
 from zashiki.server.connections.sockets import FrameSocket, SocketLimits
 from zashiki.server.jobs.bot_runner import house_bots
 from zashiki.server.logs import with_requests_named
@@ -156,7 +156,7 @@ def server_settings(services: Services) -> uvicorn.Config:
     limits = SocketLimits(config.backlog_kib * 1024, config.messages_per_window, config.window_seconds)
     return uvicorn.Config(
         with_requests_named(Application(services)),
-        http=partial(RequestSocket, HEAD_SECONDS, BODY_SECONDS),  # type: ignore[arg-type]
+        http=partial(RequestSocket, HEAD_SECONDS, BODY_SECONDS, UNREAD_SECONDS),  # type: ignore[arg-type]
         ws=partial(FrameSocket, limits),  # type: ignore[arg-type]
         ws_max_size=MAX_FRAME_BYTES,
         # What is told of an action is small and the same for all who see alike: it is framed once, not packed for each.
