@@ -105,6 +105,16 @@ def test_a_match_that_is_given_up_pays_what_one_that_is_lost_by_the_rules_pays()
             assert sum(outcome.returns) == pytest.approx(0)
 
 
+@pytest.mark.parametrize("seats", [(0, 0), (0, 2, 2), (0, 1, 2, 3), (4,), (-1,), ()])
+def test_who_gave_up_is_named_once_and_not_everybody_did(seats: tuple[int, ...]) -> None:
+    """A seat that is named twice would share what is lost with itself."""
+    match = Match("septet", "team", seed=SEED)
+    match.advance()
+    record = msgspec.structs.replace(record_of(match, ["a", "b", "c", "d"]), ending=Ending("resigned", seats))
+    with pytest.raises(InvalidRecord, match="ending: expected the seats that resigned"):
+        replay(record)
+
+
 def answers_taken_back(match: Match, record: Record) -> Iterator[TakenBack]:
     """One before every answer of the match, in random order: another that could have been given there."""
     rng, again = random.Random(3), start(record)

@@ -299,6 +299,7 @@ def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
                 {"reason": "resigned", "seats": []},
                 {"reason": "agreed", "seats": [1]},
                 {"reason": "resigned", "seats": [9]},
+                {"reason": "resigned", "seats": [0, 2, 0]},
             ):
                 with pytest.raises(InvalidRecord, match="ending"):
                     replay_record(parse_record(json.dumps(told | {"ending": wrong}).encode()))

@@ -155,15 +155,16 @@ def replay(record: Record) -> Replay:
 
 
 def verify_ending(record: Record, match: Match) -> None:
-    """Refuse people's end of a match that was over, or by seats that there are not; raises `InvalidRecord`."""
+    """Refuse people's end of a match that was over, or by seats not there or named twice; raises `InvalidRecord`."""
     ending = record.ending
     if not ending:
         return
     if not match.to_act():
         raise InvalidRecord("ending: the match had come to its end by its rules")
-    seats = set(range(len(record.seats)))
-    if bool(ending.seats) != (ending.reason == "resigned") or not set(ending.seats) < seats:
-        raise InvalidRecord("ending: expected the seats that resigned, if any did, and others beside them")
+    seats, resigned = set(range(len(record.seats))), set(ending.seats)
+    is_wrong = bool(resigned) != (ending.reason == "resigned") or not resigned < seats
+    if is_wrong or len(resigned) < len(ending.seats):
+        raise InvalidRecord("ending: expected the seats that resigned, each once, if any did, and others beside them")
 
 
 def verify_taken_back(record: Record) -> None:
