@@ -11,6 +11,7 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.decision import Decision
+from zashiki.core.registry import find_game
 from zashiki.server.jobs.bot_runner import Bots
 
 
@@ -44,7 +45,8 @@ def choose_badly(game: str, bot: str, observation: bytes, seconds: float, seed: 
 
 
 def names(game: str) -> tuple[str, ...]:
-    """Bots that play."""
+    """Bots that play; of a game that there is not nobody can say, as of the house's own bots."""
+    find_game(game)
     return ("random",)
 
 

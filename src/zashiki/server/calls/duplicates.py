@@ -38,7 +38,7 @@ async def make_duplicate(request: Call) -> Response[bytes]:
     visitor, cookie = await greeted(request)
     await services.conduct.verify(visitor)
     await services.contents.refresh()
-    turn = planned(wanted, visitor.guest.id, tuple(services.bot_names(wanted.game)))
+    turn = planned(wanted, visitor.guest.id, services.bot_names)
     await _duplicates(request).verify_rate(visitor)
     await services.guests.keep(visitor)
     return answer(await _duplicates(request).make(turn), 201, cookie=cookie)

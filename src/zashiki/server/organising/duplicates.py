@@ -6,6 +6,7 @@ One is a tournament of one round between two teams, whose members choose their s
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -42,14 +43,14 @@ class NewDuplicate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
 
 
-def planned(wanted: NewDuplicate, host: str, bots: tuple[str, ...]) -> Turn:
+def planned(wanted: NewDuplicate, host: str, bots: Callable[[str], Sequence[str]]) -> Turn:
     """The match that is asked for, its host on the first seat of the first table; raises `Refusal`."""
     options, _ = two_sides(wanted.game, wanted.variant, wanted.options)
     verify_between("tables", wanted.tables, 2, MOST_TABLES)
     verify_between("minutes", wanted.minutes, 1, SYSTEMS["duplicate"].most_minutes)
     if wanted.tables % 2:
         raise Refusal("bad-value", f"tables: expected an even number, got {wanted.tables}: sides are exchanged")
-    if wanted.bot not in bots:
+    if wanted.bot not in bots(wanted.game):
         raise Refusal("unknown-bot", f"there is no bot {wanted.bot!r}")
     one = Tournament(
         id=new_id(),
