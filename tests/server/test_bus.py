@@ -16,6 +16,7 @@ import websockets
 from host.stores import rows
 from processes import PATIENCE
 from server.parlour import FOUR_OPEN, Address, Person, parlour
+from server.push_service import CONTACT, Browser
 from services import Postgres, Redis, Wire
 from zashiki.core.action import ActionRecord
 from zashiki.server.bus.bus import Bus, BusUnavailable
@@ -357,10 +358,12 @@ def test_a_zero_in_an_id_is_refused_plainly(
         ("POST", "/tables", FOUR_OPEN | {"variant": "\0"}),
         ("POST", "/tables", FOUR_OPEN | {"stand_in": "\0"}),
         ("POST", "/tables", FOUR_OPEN | {"seats": [{"bot": "\0"}] * 4}),
+        ("POST", "/me/passkeys/show", {"id": "\0", "rawId": "\0", "type": "public-key", "response": {}}),
+        ("PUT", "/push", Browser("https://web.push.apple.com", "\0").subscription),
     ]
 
     async def scene(database: str) -> None:
-        async with parlour(tmp_path, database=database) as address:
+        async with parlour(tmp_path, database=database, push=CONTACT) as address:
             person = await Person.arrive(address)
             for method, path, body in calls:
                 answer = await person.call(address, method, path, body)

@@ -275,6 +275,7 @@ def test_nobody_has_the_house_call_an_address_of_their_choice(tmp_path: Path) ->
                 {"endpoint": "https://[::1/"},
                 {"endpoint": here.service.url + "/" + "a" * 2000},
                 {"p256dh": base64url(b"\x04" * 64)},
+                {"endpoint": here.service.url + "/\0"},
                 {"p256dh": "?"},
                 {"auth": ""},
                 {"auth": 7},
@@ -310,6 +311,10 @@ def test_push_services_of_browsers_are_known() -> None:
         "https://fcm.googleapis.com.example.org/",
         "http://fcm.googleapis.com/",
         "https://push.apple.com.evil/",
+        "https://[::1].push.apple.com/",
+        "https://10.0.0.1:80@web.push.apple.com/",
+        "https://x\\@web.push.apple.com/",
+        "https://.push.apple.com/",
     ):
         assert service_of(endpoint, KNOWN_SERVICES) is None, endpoint
 

@@ -287,3 +287,17 @@ def test_an_address_that_no_database_could_look_up_is_no_broken_database(
 
     asyncio.run(scene())
     assert not [entry for entry in caplog.records if entry.levelno >= logging.WARNING]
+
+
+def test_no_text_has_the_character_zero(tmp_path: Path) -> None:
+    """PostgreSQL keeps none; behind a backslash of its own it is six others."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            for text, status in (("a\0", 400), ("\\\0", 400), ("\\u0000", 200), ("a", 200)):
+                answer = await person.call(address, "POST", "/magic/workshop", {"text": text})
+                assert answer.status_code == status, text
+                assert status == 200 or answer.json()["code"] == "malformed"
+
+    asyncio.run(scene())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,6 +18,10 @@ from zashiki.server.services import Services
 
 T = TypeVar("T")
 Call = Request[Any, Any, Any]
+
+_ZERO = rb"\u0000"
+_HAS_ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""The character in JSON, behind no backslash that makes its own one mean itself."""
 
 
 def part_of(connection: ASGIConnection[Any, Any, Any, Any], name: str) -> Any:
@@ -47,8 +52,12 @@ def answer(content: object, status: int = 200, cookie: str | None = None) -> Res
 
 async def body_of(call: Call, kind: type[T]) -> T:
     """What the call brings; raises `Refusal` where it is something else."""
+    body = await call.body()
+    if _ZERO in body and _HAS_ZERO.search(body):
+        # PostgreSQL has it in no text: it would be taken for a broken database.
+        raise Refusal("malformed", "no text has the character U+0000")
     try:
-        return msgspec.json.decode(await call.body(), type=kind)
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("malformed", str(error)[:200]) from error
 

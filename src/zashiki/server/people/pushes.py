@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from base64 import urlsafe_b64encode
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -31,6 +32,7 @@ _SECONDS = 10.0
 _TRIES, _AGAIN_SECONDS, _LONGEST_WAIT = 3, 2.0, 60.0
 _GONE = (404, 410)
 _LATER = (429, 500, 502, 503, 504)
+_NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 
 
 class CannotPush(ZashikiError):
@@ -44,6 +46,7 @@ def service_of(endpoint: str, services: tuple[str, ...]) -> str | None:
     >>> service_of("https://web.push.example.org/a", services)
     'https://*.push.example.org'
     >>> service_of("https://10.0.0.1/a", services)
+    >>> service_of("https://[::1].push.example.org/a", services)
     """
     try:
         parts = urlsplit(endpoint)
@@ -51,8 +54,10 @@ def service_of(endpoint: str, services: tuple[str, ...]) -> str | None:
     except ValueError:
         return None
     for service in services:
-        scheme, is_family, domain = service.partition("//*")
-        if origin == service or (is_family and origin.startswith(f"{scheme}//") and origin.endswith(domain)):
+        scheme, is_family, domain = service.partition("*")
+        name = origin.removeprefix(scheme).removesuffix(domain)
+        # Whoever reads it otherwise than it is read here would be led elsewhere.
+        if origin == service or (is_family and origin == scheme + name + domain and _NAME.fullmatch(name)):
             return service
     return None
 
