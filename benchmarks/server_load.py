@@ -48,6 +48,7 @@ LIMITS = (
     "tables-per-hour-of-address",
     "messages-per-window",
     "listeners-per-table",
+    "listeners-per-address",
     "connections",
     "connections-of-address",
 )

@@ -54,6 +54,23 @@ def test_those_who_sit_have_a_place_however_many_watch(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_an_address_leaves_others_places_to_watch(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path, listeners_per_address=2) as address, AsyncExitStack() as stack:
+            host, *crowd = [await Person.arrive(address) for _ in range(4)]
+            table = (await host.make_table(address))["id"]
+            for person in crowd[:2]:
+                await stack.enter_async_context(person.at(address, table))
+            assert await _refusal(crowd[2], address, table) == "too-many"
+            elsewhere = {"cookie": f"zashiki_guest={crowd[2].token}", "x-forwarded-for": "192.0.2.7"}
+            async with websockets.connect(
+                f"{address.ws}/api/tables/{table}/live", additional_headers=elsewhere
+            ) as socket:
+                assert json.loads(await socket.recv())["type"] == "welcome"
+
+    asyncio.run(scene())
+
+
 def test_a_guest_has_so_many_connections_to_a_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with parlour(tmp_path, listeners_per_guest=2) as address, AsyncExitStack() as stack:

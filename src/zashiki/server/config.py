@@ -146,6 +146,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Of those, from one address."""
     listeners_per_table: int = 200
     """People who only watch a table; those who sit there, and its host, always have a place."""
+    listeners_per_address: int = 100
+    """And how many of those from one address: a guest costs nothing to make up."""
     listeners_per_guest: int = 8
     """Connections of one guest to one table."""
     message_bytes: int = 8 * 1024
@@ -206,6 +208,7 @@ LIMITS = (
     "connections",
     "connections_of_address",
     "listeners_per_table",
+    "listeners_per_address",
     "listeners_per_guest",
     "message_bytes",
     "messages_per_window",

@@ -14,6 +14,7 @@ from zashiki.server.tables import seating
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from zashiki.server.connections.listener import Listener
     from zashiki.server.guest import Guest
     from zashiki.server.rooms.room import Room
     from zashiki.server.tables.tables import Table
@@ -51,20 +52,28 @@ class Company:
         await self.proposals.carry_out()
         await self.beginning.carry_out()
 
-    def verify_place(self, guest: str, connected: Sequence[str]) -> None:
+    def verify_place(self, listener: Listener) -> None:
         """Refuse who may not watch, has too many connections, or is one watcher too many; raises `Refusal`."""
-        config, table = self._room.services.config, self._room.table
+        config, table, guest = self._room.services.config, self._room.table, listener.guest.id
         if table.is_sealed and guest not in {*table.guests(), table.host}:
             # Whoever watched would know the cards before they play them.
             code: Code = "daily-open" if table.daily else "tournament-open"
             raise Refusal(code, "nobody watches deals that others are to play too")
-        if connected.count(guest) >= config.listeners_per_guest:
+        if self._room.audience.guests().count(guest) >= config.listeners_per_guest:
             raise Refusal("too-many", f"a guest may have {config.listeners_per_guest} connections to a table")
         kept = {*table.guests(), table.host}
         if guest not in kept and table.status == "playing" and not table.spectators:
             raise Refusal("no-spectators", "nobody may watch this match")
-        if guest not in kept and sum(one not in kept for one in connected) >= config.listeners_per_table:
+        if guest not in kept:
+            self._verify_room([one for one in self._room.audience if one.guest.id not in kept], listener.address)
+
+    def _verify_room(self, watching: Sequence[Listener], address: str) -> None:
+        """Refuse one watcher too many, of all or of their address; raises `Refusal`."""
+        config = self._room.services.config
+        if len(watching) >= config.listeners_per_table:
             raise Refusal("too-many", "too many people watch this table")
+        if sum(one.address == address for one in watching) >= config.listeners_per_address:
+            raise Refusal("too-many", "too many people watch this table from one address")
 
     def scene(self, guests: Mapping[str, Guest], away: Mapping[str, float]) -> seating.Scene:
         """What everybody sees at the table beside what is stored of it."""

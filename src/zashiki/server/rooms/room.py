@@ -206,7 +206,7 @@ class Room:
 
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
-        self.company.verify_place(listener.guest.id, self.audience.guests())
+        self.company.verify_place(listener)
         listener.unheard = await self.services.conduct.unheard(listener.guest.id)
         await self._return(listener.guest.id)
         self.people[listener.guest.id] = listener.guest
