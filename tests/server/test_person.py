@@ -287,7 +287,7 @@ def test_many_matches_come_page_by_page(tmp_path: Path) -> None:
 
 def test_everything_is_handed_out(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with parlour(tmp_path) as address:
+        async with parlour(tmp_path, exports_per_hour=1) as address:
             aoi = await Person.arrive(address)
             await aoi.call(address, "PATCH", "/me", {"name": "Aoi"})
             table = await _play(aoi, address)
@@ -301,6 +301,8 @@ def test_everything_is_handed_out(tmp_path: Path) -> None:
             assert export["rows"]["guests"][0]["name"] == "Aoi"
             assert {"devices", "tables", "match_seats"} <= export["rows"].keys()
             assert "hash" not in answer.text
+            again = await aoi.call(address, "GET", "/me/export")
+            assert (again.status_code, again.json()["code"]) == (429, "too-fast")
 
     asyncio.run(scene())
 

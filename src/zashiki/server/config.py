@@ -118,6 +118,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Pictures of tables, for those who show links, and codes for cameras, of one address."""
     names_per_hour: int = 120
     """Other names and avatars of one guest: everybody at their tables is told of each."""
+    exports_per_hour: int = 20
+    """How often one guest may have everything that is stored of them."""
     reports_per_hour: int = 20
     """What one guest, and one address, may report."""
     follows_per_hour: int = 100
@@ -194,6 +196,7 @@ LIMITS = (
     "seeks_per_minute",
     "pictures_per_minute",
     "names_per_hour",
+    "exports_per_hour",
     "reports_per_hour",
     "follows_per_hour",
     "invitations_per_minute",

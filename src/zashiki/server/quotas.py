@@ -28,6 +28,7 @@ class Quotas:
         self.changes_of_address = by_minute("changes-address", config.changes_per_minute_of_address)
         self.clubs = hourly("clubs", config.clubs_per_hour)
         self.names = hourly("names", config.names_per_hour)
+        self.exports = hourly("exports", config.exports_per_hour)
         self.reports = hourly("reports", config.reports_per_hour)
         self.subscriptions = hourly("subscriptions", config.subscriptions_per_hour)
         self.seeks = by_minute("seeks", config.seeks_per_minute)

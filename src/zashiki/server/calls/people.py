@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Annotated
 
@@ -156,7 +157,11 @@ async def export(request: Call) -> Response[bytes]:
     """Everything that is stored of the guest."""
     services = services_of(request)
     visitor, _ = await greeted(request)
-    told = answer(await export_of(services.store, services.history, services.matches, visitor.guest.id))
+    if not await services.quotas.exports.allows(visitor.guest.id):
+        raise Refusal("too-fast", f"a guest may have everything {services.config.exports_per_hour} times in an hour")
+    exported = await export_of(services.store, services.history, services.matches, visitor.guest.id)
+    # A thousand matches are some megabytes: while they are written others are answered.
+    told = await asyncio.to_thread(answer, exported)
     told.headers["content-disposition"] = f'attachment; filename="zashiki-{visitor.guest.id}.json"'
     return told
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -53,7 +54,10 @@ async def export_of(store: Store, history: History, matches: MatchLog, guest: st
     for played in everything:
         found = await matches.find(played.id)
         is_told = found is not None and found[1] and played.id not in secret
-        record = found[0].record(await matches.actions(played.id)) if found is not None and is_told else None
+        record = None
+        if found is not None and is_told:
+            # What it was played with may have to be loaded for it.
+            record = await asyncio.to_thread(found[0].record, await matches.actions(played.id))
         exported.append(ExportedMatch(played, record))
     return Export(1, guest, rows, exported)
 
