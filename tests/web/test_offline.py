@@ -46,6 +46,14 @@ navigator.serviceWorker.register = async () => {
 """
 """How often a page has had its house kept, which is refused."""
 
+FOUND = """
+() => new Promise((found) => {
+  navigator.serviceWorker.addEventListener("message", ({data}) => data.isCut === false && found());
+  void fetch("/static/manifest.webmanifest");
+})
+"""
+"""Something is asked through the worker, which says to the page that it has found the server."""
+
 
 def house(page: Page, before: str = "") -> str:
     """Wait until the house is kept, under another name than before; its name."""
@@ -83,6 +91,26 @@ def test_the_house_without_a_connection(browser: Browser, server: Server) -> Non
     player.close()
 
 
+def the_line_is_back_once_the_table_is(player: Player, server: Server) -> None:
+    """The browser thinks that it is online all the time: only a request that fails tells that the server is gone."""
+    page = player.page
+    table = player.new_table()
+    server.kill()
+    page.goto(server.url + table)
+    expect(page.locator(".line-note")).to_contain_text("No connection")
+    server.start()
+    page.wait_for_selector(".hand-button")
+    expect(page.locator(".line-note > span")).to_have_count(0)
+
+
+def a_worker_that_begins_anew_says_that_there_is_a_line(player: Player) -> None:
+    """Browsers end one that has nothing to do; the next one does not know what that one has told the pages."""
+    session = player.context.new_cdp_session(player.page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    player.page.evaluate(FOUND)
+
+
 def test_a_newer_house_is_shown_and_kept(browser: Browser, own_server: tuple[Server, Path]) -> None:
     server, package = own_server
     player = Player(browser, server.url, settings={"offline": True}, alone=True)
@@ -100,6 +128,9 @@ def test_a_newer_house_is_shown_and_kept(browser: Browser, own_server: tuple[Ser
     player.context.set_offline(True)
     page.reload()
     expect(page.locator(".home-line")).to_have_text("A newer house.")
+    player.context.set_offline(False)
+    the_line_is_back_once_the_table_is(player, server)
+    a_worker_that_begins_anew_says_that_there_is_a_line(player)
     player.close()
     server.kill()
 

@@ -1,5 +1,7 @@
 /** The server's calls (docs/protocol.md). Every one throws `ApiError` when it does not succeed. */
 
+import { isOnline } from "./line.js";
+
 /** @typedef {{id: string, name: string, avatar: number}} Me */
 /** @typedef {"me" | "open" | {bot: string}} Occupant */
 /** @typedef {string | number | boolean} OptionValue */
@@ -55,6 +57,8 @@ export async function call(method, path, body) {
   } catch {
     throw new ApiError("offline", "The server cannot be reached.");
   }
+  // What was kept on this device comes without a line too.
+  if (!answer.headers.has("Kept")) isOnline.value = true;
   const content = await answer.json().catch(() => null);
   if (answer.ok && content !== null) return content;
   throw new ApiError(content?.code ?? "broken-answer", content?.reason ?? `The server answered ${answer.status}.`);

@@ -1,8 +1,9 @@
 /** The house on this device: kept for when there is no connection, and brought up to date when there is one. */
 
-import { html, signal } from "../vendor/index.js";
+import { html } from "../vendor/index.js";
 import { Icon } from "./art.js";
 import { language, t } from "./i18n.js";
+import { isOnline } from "./line.js";
 import { loadAnew } from "./router.js";
 import { isTold, keepsHouse } from "./settings.js";
 
@@ -11,11 +12,7 @@ const SETTLED = 2500;
 /** How often a page that stays open asks whether there is a newer house. */
 const AGAIN = 60 * 60 * 1000;
 
-const isOnline = signal(navigator.onLine);
-addEventListener("online", () => (isOnline.value = true));
-addEventListener("offline", () => (isOnline.value = false));
-
-/** Has the service worker say whether it still finds the server: a browser may think that it is online. */
+/** Has the service worker say whether it still finds the server. */
 function listen() {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", ({ data }) => {

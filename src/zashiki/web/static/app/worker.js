@@ -45,8 +45,8 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(tidy());
 });
 
-/** Whether the last request found no way to the server. */
-let isCut = false;
+/** Whether the last request found no way to the server; null before the first: browsers end a worker that has nothing to do. */
+let isCut = /** @type {boolean | null} */ (null);
 
 /** Tells the pages when the line has been cut, or is back. @param {boolean} now */
 async function note(now) {
@@ -55,7 +55,15 @@ async function note(now) {
   for (const page of await worker.clients.matchAll()) page.postMessage({ isCut });
 }
 
-worker.addEventListener("message", (/** @type {any} */ event) => event.source?.postMessage({ isCut }));
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  if (isCut !== null) event.source?.postMessage({ isCut });
+});
+
+/** An answer of the server from what is kept: it says so, as it tells nothing of the line. @param {Response} answer */
+function keptAnswer(answer) {
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers: [...answer.headers, ["Kept", "true"]] });
+}
 
 /** The place of a sent record among what is kept. @param {Request} request */
 async function placeOf(request) {
@@ -81,7 +89,7 @@ async function answerTo(request, place, otherwise) {
     const kept = await cache.match(place, { ignoreVary: true });
     const other = kept || !otherwise ? kept : await cache.match(otherwise, { ignoreVary: true });
     if (!other) throw error;
-    return other;
+    return new URL(request.url).pathname.startsWith("/api/") ? keptAnswer(other) : other;
   }
 }
 

@@ -1,5 +1,7 @@
 /** The socket to one table: questions and answers by id, and reconnecting for as long as the page is open. */
 
+import { isOnline } from "../app/line.js";
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25000;
@@ -125,6 +127,7 @@ export class Connection {
       clearTimeout(this.#timer);
       clearInterval(this.#ping);
       this.#ping = setInterval(() => void this.send("ping").catch(() => {}), PING_EVERY);
+      isOnline.value = true;
       this.onStatus("open");
     }
     this.onMessage(message);
