@@ -298,6 +298,21 @@ def says_what_the_chances_are_of(player: Player, own: list[Judged]) -> None:
         assert f"{round(100 * one.chance)}%" in shown
 
 
+def refuse(route: Route) -> None:
+    """As a server does that has too many matches to analyse."""
+    refusal = {"code": "busy", "reason": "too many matches wait for their analysis"}
+    route.fulfill(status=503, content_type="application/json", body=json.dumps(refusal))
+
+
+def begin_after_a_refusal(player: Player) -> None:
+    """It is said why nothing is made, and a tap asks again."""
+    turning = player.page.locator(".turning")
+    expect(turning.locator("p")).to_have_text(Texts("ja", ("shell",))("error-busy"))
+    assert turning.locator("progress").count() == 0
+    turning.locator(".button").click()
+    player.problems = [line for line in player.problems if "503" not in line]
+
+
 def test_the_end_of_a_match_says_where_it_turned(
     browser: Browser, server: Server, played: tuple[Record, Analysis]
 ) -> None:
@@ -307,9 +322,11 @@ def test_the_end_of_a_match_says_where_it_turned(
     stand = Stand(page, server, record, analysis)
     stand.then = [{"status": "ready", "analysis": msgspec.to_builtins(analysis)}]
     page.route("**/api/matches/*/analysis", stand.answer)
+    page.route("**/api/matches/*/analysis", refuse, times=1)
     player.go(player.new_table("team", {"scoring": "basic"}, moment=last_card("team", scoring="basic")))
     page.wait_for_selector(".table.asked")
-    player.play_to_the_end()
+    player.play_until(player.is_over)
+    begin_after_a_refusal(player)
     heading = page.locator(".turning h3")
     expect(heading).to_contain_text("分かれ目は")
     own = sorted((one for one in analysis.decisions if one.seat == 0 and one.mark in COSTLY), key=lambda one: one.at)

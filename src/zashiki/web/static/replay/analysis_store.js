@@ -43,9 +43,20 @@ class AnalysisStore {
     this.match = match;
   }
 
-  /** Begin to follow; what it returns ends that. @returns {() => void} */
-  follow() {
-    if (this.#followers++ === 0) void this.#look();
+  /** Whether the server has told anything yet. */
+  get isTold() {
+    return this.state.value !== NOTHING;
+  }
+
+  /**
+   * Begin to follow; what it returns ends that. Where it shall be made, nothing else is asked first: an answer to
+   * that would put the later question's aside.
+   * @param {{isWanted?: boolean}} [how] whether the server is to begin with it @returns {() => void}
+   */
+  follow({ isWanted = false } = {}) {
+    this.#followers += 1;
+    if (isWanted && this.state.peek().status !== "ready") void this.begin();
+    else if (this.#followers === 1) void this.#look();
     return () => {
       if (--this.#followers === 0) clearTimeout(this.#timer);
     };

@@ -10,6 +10,7 @@ import { analyseEnds } from "../app/settings.js";
 import { listed } from "../table/names.js";
 import { bottomSeat, sideOf } from "../table/sides.js";
 import { load } from "../app/sheets.js";
+import { Button } from "../table/ui.js";
 import { MarkForm } from "./analysis_chart.js";
 import { luckText, strokeText } from "./analysis_luck.js";
 import { analysisOf, COSTLY } from "./analysis_store.js";
@@ -127,25 +128,31 @@ function Turned({ store, words, analysis }) {
     <${LuckTold} store=${store} words=${words} analysis=${analysis} side=${side} />`;
 }
 
+/** Why it is not being made, and the tap that has it made. @param {{store: ReturnType<typeof analysisOf>}} props */
+function NotMade({ store }) {
+  const problem = store.problem.value;
+  const hasFailed = store.state.value.status === "failed";
+  return html`${(problem || hasFailed) && html`<p class="soft">${problem ? failureText(problem) : t("analysis-failed")}</p>`}
+    <${Button} icon="chart" onClick=${() => void store.begin()}>${t(problem || hasFailed ? "analysis-again" : "analysis-start")}<//>`;
+}
+
 /** It has its room from the start. @param {Told} props */
 export function Turning({ store, words }) {
   const match = store.match.value?.id;
   const isOn = isAnalysed(store) && match !== undefined;
   const found = analysisOf({ id: match ?? "" });
   useEffect(() => {
-    if (!isOn) return undefined;
-    void found.begin();
-    return found.follow();
+    return isOn ? found.follow({ isWanted: true }) : undefined;
   }, [isOn, match]);
   if (!isOn) return null;
   const { status, done, total, analysis } = found.state.value;
-  const problem = found.problem.value;
+  const isIdle = status === "failed" || (status === "none" && (found.isTold || found.problem.value !== null));
   return html`<section class="turning" aria-live="polite">
     ${
       status === "ready" && analysis
         ? html`<${Turned} store=${store} words=${words} analysis=${analysis} />`
-        : problem || status === "failed"
-          ? html`<p class="soft">${problem ? failureText(problem) : t("analysis-failed")}</p>`
+        : isIdle
+          ? html`<${NotMade} store=${found} />`
           : html`<h3>${t("analysis-turning")}</h3>
               <progress aria-label=${t("analysis-working", { done, total })} max=${Math.max(total, 1)} value=${done}></progress>`
     }
