@@ -103,6 +103,19 @@ def hand_over(founder: Player, name: str, texts: Texts) -> None:
     expect(first).to_contain_text(name)
 
 
+def change_words(founder: Player, key: str) -> None:
+    """House rules, then the name alone: what is changed from elsewhere meanwhile stays."""
+    founder.page.locator(".club-tools textarea").fill("Tea at nine.")
+    founder.press(".club-tools [data-do=save]")
+    expect(founder.page.locator("p.club-rules")).to_have_text("Tea at nine.")
+    founder.api("PATCH", f"/api/clubs/{key}", {"rules": "Tea at ten."})
+    founder.page.locator(".club-tools input").fill("Kitsune")
+    founder.press(".club-tools [data-do=save]")
+    expect(founder.page.locator("h1")).to_have_text("Kitsune")
+    expect(founder.page.locator("p.club-rules")).to_have_text("Tea at ten.")
+    expect(founder.page.locator(".club-tools textarea")).to_have_value("Tea at ten.")
+
+
 def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Server) -> None:
     """By keyboard, and seen in every language: house rules, a member taken out, a new link, another founder."""
     founder = Player(browser, server.url, size=NARROW, language="ja", keyboard=True)
@@ -118,9 +131,7 @@ def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Serve
     founder.check_page()
     for shown in in_looks(founder, [NARROW, DESKTOP]):
         expect(founder.page.locator(".club-ladder")).to_contain_text(Texts(shown, ("clubs",))("club-ladder-none"))
-    founder.page.locator(".club-tools textarea").fill("Tea at nine.")
-    founder.press(".club-tools [data-do=save]")
-    expect(founder.page.locator("p.club-rules")).to_have_text("Tea at nine.")
+    change_words(founder, key)
     take_out(founder, "Emi")
     expect(founder.page.locator(".club-members .friend")).to_have_count(2)
     founder.press("[data-do=renew]")

@@ -26,7 +26,8 @@ export function PresetDialog({ told, onTold, onClose }) {
   const known = told.presets.find((one) => one.game === game.game && one.variant === variant.name);
   /** @type {Preset} */
   const preset = { clock: { kind: "relaxed" }, hints: true, options: {}, ...known, ...changes, game: game.game, variant: variant.name };
-  const options = completed(variant, preset.options);
+  // What nobody has chosen here is as the club has it now.
+  const options = completed(variant, { ...known?.options, ...changes.options });
   const keep = () =>
     setPreset(told.key, { ...preset, options }).then(
       (club) => {
@@ -45,7 +46,7 @@ export function PresetDialog({ told, onTold, onClose }) {
     <${Options}
       variant=${variant}
       options=${options}
-      onChange=${(/** @type {string} */ name, /** @type {import("../app/api.js").OptionValue} */ value) => change({ ...changes, options: { ...options, [name]: value } })}
+      onChange=${(/** @type {string} */ name, /** @type {import("../app/api.js").OptionValue} */ value) => change({ ...changes, options: { ...changes.options, [name]: value } })}
     />
     ${
       game.hints &&

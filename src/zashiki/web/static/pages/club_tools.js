@@ -11,6 +11,7 @@ import { ClubFields } from "./club_fields.js";
 
 /** @typedef {import("../app/clubs.js").Club} Club */
 /** @typedef {import("../app/clubs.js").Deed} Deed */
+/** @typedef {import("./club_fields.js").Words} Words */
 /** What is asked before it is done; what follows from it, such as the way to another page. @typedef {{deed: Deed, guest?: string, title: string, what: string, then: (told: any, goOn: ReturnType<typeof onwards>) => void}} Question */
 
 /** Does it, and says so. @param {Promise<any>} doing @param {(told: any) => void} then */
@@ -66,9 +67,35 @@ export function Report({ told: { key, name } }) {
   </div>`;
 }
 
+/** Those of the words that are not as others say. @param {Partial<Words>} words @param {Partial<Words>} others @returns {Partial<Words>} */
+const different = (words, others) =>
+  Object.fromEntries(Object.entries(words).filter(([field, text]) => text !== others[/** @type {keyof Words} */ (field)]));
+
+/**
+ * Name and house rules. What nobody has written here is as the club is now, and is not sent: it may be changed from elsewhere.
+ * @param {{told: Club, onTold: (told: Club) => void}} props
+ */
+function WordsForm({ told: { key, name, rules }, onTold }) {
+  const [written, write] = useState(/** @type {Partial<Words>} */ ({}));
+  const before = { name: clubCalled(name), rules };
+  const words = { ...before, ...written };
+  const save = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void saidSo(changeClub(key, different(written, before)), (told) => {
+      onTold(told);
+      // What has been written since then stays.
+      write((now) => different(now, written));
+    });
+  };
+  return html`<form class="stack" onSubmit=${save}>
+    <${ClubFields} words=${words} onChange=${(/** @type {Words} */ now) => write(different(now, before))} />
+    <p><button type="submit" class="button" data-do="save" disabled=${!words.name.trim()}>${t("club-save")}</button></p>
+  </form>`;
+}
+
 /** For the founder alone. @param {{told: Club, onTold: (told: Club) => void}} props */
-export function Tools({ told: { key, name, rules, members }, onTold }) {
-  const [words, setWords] = useState({ name: clubCalled(name), rules });
+export function Tools({ told, onTold }) {
+  const { key, members } = told;
   const [chosen, choose] = useState("");
   const [asked, ask] = useState(/** @type {Question | null} */ (null));
   const others = new Map(members.slice(1).map((one) => [one.id, one]));
@@ -76,20 +103,13 @@ export function Tools({ told: { key, name, rules, members }, onTold }) {
   /** @param {"remove" | "hand-over"} deed */
   const askOfMember = (deed) =>
     other && ask({ deed, guest: other.id, title: t(`club-${deed}-title`, { name: other.name }), what: t(`club-${deed}-what`), then: onTold });
-  const save = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    void saidSo(changeClub(key, words), onTold);
-  };
   /** @type {Question} */
   const renewing = { deed: "renew", title: t("club-renew-title"), what: t("club-renew-what"), then: ({ key: renewed }, goOn) => goOn(`/club/${renewed}`, { replace: true }) };
   /** @type {Question} */
   const ending = { deed: "end", title: t("club-end-title"), what: t("club-end-what"), then: (_, goOn) => goOn("/clubs") };
   return html`<section class="panel stack club-tools">
     <h2>${t("club-tools")}</h2>
-    <form class="stack" onSubmit=${save}>
-      <${ClubFields} words=${words} onChange=${setWords} />
-      <p><button type="submit" class="button" data-do="save" disabled=${!words.name.trim()}>${t("club-save")}</button></p>
-    </form>
+    <${WordsForm} told=${told} onTold=${onTold} />
     <${Select}
       label=${t("club-member")}
       none=${t("club-member-nobody")}
