@@ -65,6 +65,9 @@ window.setTimeout = (run, ms, ...rest) => later(run, ms >= 1000 ? 600_000 : ms, 
 """A page waits for its news for a second alone, which a busy machine may take to tell them."""
 
 
+LINE_IS_BACK = "() => dispatchEvent(new Event('online'))"
+
+
 def test_the_second_visit_begins_with_what_has_come_since(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, alone=True)
     player.context.add_init_script(PATIENT)
@@ -119,26 +122,36 @@ def test_between_two_days_of_the_daily_no_third_is_shown(browser: Browser, serve
     player.close()
 
 
-def test_a_standing_that_could_not_be_had_says_so_and_is_there_the_next_time(browser: Browser, server: Server) -> None:
+def test_what_could_not_be_had_says_so_and_is_there_when_the_line_is(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, size=DESKTOP)
     page = player.page
     page.route("**/api/games", lambda route: route.abort())
     player.go("/standing")
     expect(page.locator("main .problem")).to_have_text(Texts("en", ("shell",))("error-offline"))
     page.unroute("**/api/games")
-    player.turn_to("/about")
-    player.turn_to("/standing")
+    page.evaluate(LINE_IS_BACK)
     expect(page.locator(".ranked, .nothing")).to_be_visible()
+    expect(page.locator("main .problem")).to_have_count(0)
     expect(page.locator(".filters select").first.locator("option").first).to_be_attached()
+    page.route("**/api/me/profile", lambda route: route.abort())
+    player.turn_to("/me")
+    expect(page.locator("main .problem")).to_have_text(Texts("en", ("shell",))("error-offline"))
+    page.unroute("**/api/me/profile")
+    page.evaluate(LINE_IS_BACK)
+    expect(page.locator(".button-choice").first).to_be_visible()
+    expect(page.locator("main .problem")).to_have_count(0)
     player.close()
 
 
 def test_mistakes_that_were_found_since_stand_among_the_puzzles(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url)
-    page, told = player.page, [NOTHING]
-    page.route("**/api/me/insight", lambda route: route.fulfill(json=told[-1]))
+    page, told = player.page, list[object]()
+    page.route("**/api/me/insight", lambda route: route.fulfill(json=told[-1]) if told else route.abort())
     player.go("/puzzles")
-    expect(page.locator(".puzzle-own")).to_be_visible()
+    expect(page.locator(".puzzle-own .problem")).to_have_text(Texts("en", ("shell",))("error-offline"))
+    told.append(NOTHING)
+    page.evaluate(LINE_IS_BACK)
+    expect(page.locator(".puzzle-own .problem")).to_have_count(0)
     expect(page.locator(".puzzle-own a")).to_have_count(0)
     told.append(NOTHING | {"costly": [MISTAKE]})
     player.turn_to("/about")

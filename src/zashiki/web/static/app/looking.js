@@ -1,6 +1,7 @@
 /** To ask what is true: once, or again and again as long as a component is there and the page is seen. */
 
 import { useEffect, useRef, useState } from "../vendor/index.js";
+import { again, wasCut } from "./again.js";
 import { failureText } from "./failure.js";
 
 /** For how long a page that has been open before waits for its news. */
@@ -52,7 +53,7 @@ export function askAhead(ask) {
  */
 export function useAhead(ahead, onFailed) {
   const [told, setTold] = useState(ahead.told());
-  useAsking(() => (ahead.isNew() ? null : ahead.ask()), [], setTold, onFailed);
+  useAskingOn(() => (ahead.isNew() ? null : ahead.ask()), [], setTold, onFailed);
   return [told, setTold];
 }
 
@@ -76,6 +77,33 @@ export function useAsking(ask, of, onTold, onFailed) {
 }
 
 /**
+ * As `useAsking`; what no line led to is asked for again, until it is there or something else is looked at.
+ * @template T
+ * @param {() => Promise<T> | null} ask @param {unknown[]} of @param {(told: T) => void} onTold @param {(error: any) => void} onFailed
+ */
+export function useAskingOn(ask, of, onTold, onFailed) {
+  useEffect(() => {
+    let isCurrent = true;
+    const hear = (/** @type {T} */ told) => isCurrent && onTold(told);
+    const fail = (/** @type {unknown} */ error) => isCurrent && onFailed(error);
+    /** It is said once that there is no line. */
+    const askOn = async () => {
+      await ask()?.then(hear, (error) => {
+        if (wasCut(error)) throw error;
+        fail(error);
+      });
+    };
+    askOn().catch((error) => {
+      fail(error);
+      void again(askOn, () => isCurrent);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, of);
+}
+
+/**
  * What was told last of what is looked at, and why no more could be told: the error, and the same in words.
  * @template T
  * @param {T | null} first @param {() => Promise<T> | null} ask @param {unknown[]} of as in `useAsking`
@@ -88,7 +116,7 @@ export function useTold(first, ask, of) {
     setTold(found);
     fail(null);
   };
-  useAsking(ask, of, hear, fail);
+  useAskingOn(ask, of, hear, fail);
   return { told, setTold, error, problem: error ? failureText(error) : "", fail };
 }
 

@@ -1,5 +1,6 @@
 /** Your name and face, as others see them at a table. */
 
+import { again, wasCut } from "./again.js";
 import { Avatar } from "./art.js";
 import { Dialog } from "./dialog.js";
 import { failureText } from "./failure.js";
@@ -62,7 +63,14 @@ export function You({ children }) {
   const you = me.value;
 
   useEffect(() => {
-    loadMe().catch(complain);
+    let isThere = true;
+    loadMe().catch((error) => {
+      complain(error);
+      if (wasCut(error)) void again(loadMe, () => isThere);
+    });
+    return () => {
+      isThere = false;
+    };
   }, []);
 
   const rename = async () => {

@@ -1,11 +1,13 @@
 /** Your own mistakes first, then all puzzles by how hard they are, and which have been solved. */
 
-import { html } from "../vendor/index.js";
+import { html, useState } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { Select } from "../app/controls.js";
+import { failureText } from "../app/failure.js";
 import { Footer } from "../app/footer.js";
 import { loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, t } from "../app/i18n.js";
+import { askAhead, useAhead } from "../app/looking.js";
 import { getInsight } from "../app/person.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
@@ -34,22 +36,19 @@ function Own({ mistake }) {
   </li>`;
 }
 
-/** What is known of the own mistakes; nothing where it could not be told. */
-let insight = /** @type {import("../app/person.js").Insight | null} */ (null);
-
-/** Asks before each visit: since the last one more matches may have been analysed, and they stand above all puzzles. */
-export async function ready() {
-  insight = await getInsight().catch(() => insight);
-}
+/** Asked before each visit: since the last one more matches may have been analysed, and they stand above all puzzles. */
+const own = askAhead(getInsight);
+export const { ready } = own;
 
 /** What is not solved yet stands first. */
 function Mistakes() {
-  if (!insight) return null;
+  const [problem, setProblem] = useState("");
+  const [insight] = useAhead(own, (error) => setProblem(failureText(error)));
   const waits = (/** @type {Costly} */ mistake) => Number(solved.value.includes(ownPath(mistake)));
-  const sorted = [...insight.costly].sort((one, other) => waits(one) - waits(other)).slice(0, MOST_OWN);
+  const sorted = [...(insight?.costly ?? [])].sort((one, other) => waits(one) - waits(other)).slice(0, MOST_OWN);
   return html`<section class="panel stack puzzle-own">
     <h2>${t("puzzle-own")}</h2>
-    <p class="soft">${t(sorted.length ? "puzzle-own-line" : "puzzle-own-none")}</p>
+    ${insight ? html`<p class="soft">${t(sorted.length ? "puzzle-own-line" : "puzzle-own-none")}</p>` : html`<p class="problem" role="alert">${problem}</p>`}
     ${sorted.length > 0 && html`<ul class="puzzle-list">${sorted.map((mistake) => html`<${Own} key=${ownPath(mistake)} mistake=${mistake} />`)}</ul>`}
   </section>`;
 }

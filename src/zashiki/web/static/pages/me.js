@@ -70,7 +70,7 @@ export default function Me() {
   setTitle(t("me-title"));
   return html`<div class="page regulars">
       <h1>${t("me-title")}</h1>
-      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+      ${problem && !profile && html`<p class="problem" role="alert">${problem}</p>`}
       <div class="regulars-columns">
         <div class="stack">
           <${You} />
