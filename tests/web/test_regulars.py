@@ -248,6 +248,24 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     player.close()
 
 
+def find_tries_begun_elsewhere(player: Player) -> None:
+    """A try whose answer was lost, and one on another device: the page leads to both."""
+    page = player.page
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route("**/api/daily", lose)
+    lost, other = (page.locator(".daily-deal").nth(place) for place in (1, 2))
+    lost.locator(".button-primary").click()
+    expect(lost.locator(".button-primary")).to_have_attribute("href", re.compile("^/table/"))
+    deal = player.api("GET", "/api/daily?day=")["deals"][2]
+    player.api("POST", "/api/daily", {"game": deal["game"], "variant": deal["variant"]})
+    player.look_for(".daily-deal:nth-of-type(3) a[href^='/table/']")
+    expect(other.locator(".button-primary")).to_have_attribute("href", re.compile("^/table/"))
+
+
 def test_who_goes_back_before_the_table_has_come_finds_the_try_begun(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, size=DESKTOP, language="en")
     page, held = player.page, list[Route]()
@@ -261,6 +279,7 @@ def test_who_goes_back_before_the_table_has_come_finds_the_try_begun(browser: Br
     expect(own.locator(".button-primary")).to_have_attribute("href", re.compile("^/table/"))
     for route in held:
         route.abort()
+    find_tries_begun_elsewhere(player)
     player.close()
 
 

@@ -5,7 +5,7 @@ import { beginTry, getDay } from "../app/daily.js";
 import { Footer } from "../app/footer.js";
 import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
-import { askAhead, useTold } from "../app/looking.js";
+import { askAhead, useAskingOn, useTold } from "../app/looking.js";
 import { wayToTable } from "../app/my_tables.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
@@ -15,7 +15,7 @@ import { setTitle } from "../app/title.js";
 import { complain } from "../app/toast.js";
 import { offeredGames } from "../games.js";
 import { copy } from "../table/share.js";
-import { html, useState } from "../vendor/index.js";
+import { html, useEffect, useState } from "../vendor/index.js";
 
 /** @typedef {import("../app/daily.js").Day} Day */
 /** @typedef {import("../app/daily.js").Deal} Deal */
@@ -64,8 +64,8 @@ function Scores({ deal }) {
   </ol>`;
 }
 
-/** @param {{deal: Deal, day: Day}} props */
-function DealCard({ deal, day }) {
+/** @param {{deal: Deal, day: Day, onFailed: () => void}} props */
+function DealCard({ deal, day, onFailed }) {
   const { game, variant, mine, best, bot, seed } = deal;
   const isToday = day.day === day.today;
   const [isBusy, setBusy] = useState(false);
@@ -78,6 +78,8 @@ function DealCard({ deal, day }) {
       (error) => {
         setBusy(false);
         complain(error);
+        // The try may have begun all the same: the answer was lost, or it was begun elsewhere.
+        onFailed();
       },
     );
   };
@@ -123,8 +125,16 @@ async function share(day) {
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
   const ahead = first.told();
-  const { told: day, error, problem } = useTold(ahead?.wanted === wanted ? ahead.day : null, () => getDay(wanted), [wanted]);
+  const { told: day, setTold, error, problem } = useTold(ahead?.wanted === wanted ? ahead.day : null, () => getDay(wanted), [wanted]);
   const none = error instanceof ApiError && NO_DAY[error.code];
+  const [look, setLook] = useState(/** @type {{day: string} | null} */ (null));
+  const lookAgain = () => setLook({ day: wanted });
+  useAskingOn(() => (look?.day === wanted ? getDay(wanted) : null), [look, wanted], setTold, () => {});
+  useEffect(() => {
+    const seen = () => document.hidden || lookAgain();
+    document.addEventListener("visibilitychange", seen);
+    return () => document.removeEventListener("visibilitychange", seen);
+  }, [wanted]);
   setTitle(t("daily-title"));
   return html`<div class="page regulars">
       <h1>${t("daily-title")}</h1>
@@ -143,7 +153,7 @@ export default function Daily({ day: wanted = "" }) {
           </nav>
           ${!day.deals.length && html`<${Nothing} text=${t("daily-none")} tap=${t("daily-today")} href="/daily" />`}
           <div class="regulars-columns">
-            ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} />`)}
+            ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} onFailed=${lookAgain} />`)}
           </div>`
       }
     </div>
