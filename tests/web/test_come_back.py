@@ -160,6 +160,33 @@ def test_mistakes_that_were_found_since_stand_among_the_puzzles(browser: Browser
     player.close()
 
 
+def test_who_goes_back_or_loads_a_page_anew_is_where_they_were(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, alone=True)
+    page = player.page
+    player.go("/puzzles")
+    opened = page.locator(".puzzle-levels details").nth(2)
+    opened.locator("summary").click()
+    far = opened.locator("a").nth(30)
+    far.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    assert before > 500
+    far.click()
+    expect(page.locator(".main-puzzle .coach")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    page.go_back()
+    expect(far).to_be_in_viewport()
+    assert page.evaluate("scrollY") == before
+    player.turn_to("/learn")
+    last = page.locator(".lesson-card").last
+    last.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    assert before > 500
+    page.reload()
+    expect(last).to_be_in_viewport()
+    assert page.evaluate("scrollY") == before
+    player.close()
+
+
 def test_who_closes_the_form_while_a_table_is_made_stays_and_finds_it_among_theirs(
     browser: Browser, server: Server
 ) -> None:

@@ -1,6 +1,6 @@
 /** Where the client starts: the art, the texts, then the page that the address names. */
 
-import { html, render, signal, useEffect, useRef, useState } from "../vendor/index.js";
+import { html, render, signal, useEffect, useLayoutEffect, useRef, useState } from "../vendor/index.js";
 import { spriteMarkup } from "../art/sprite.js";
 import { offeredGames } from "../games.js";
 import { again } from "./again.js";
@@ -15,6 +15,7 @@ import { KeysDialog, openKeys } from "./keys_dialog.js";
 import { useAsking } from "./looking.js";
 import { keepHouse, OfflineNote } from "./offline.js";
 import { Opening } from "./opening.js";
+import { placeFound } from "./place.js";
 import { navigate, route } from "./router.js";
 import { openSettings, SettingsDialog } from "./settings_dialog.js";
 import { Toasts } from "./toast.js";
@@ -81,6 +82,10 @@ function Page({ first }) {
       setFailure(error instanceof TypeError ? new ApiError("offline", error.message) : error);
     },
   );
+
+  useLayoutEffect(() => {
+    if (open) placeFound();
+  }, [open]);
 
   useEffect(() => {
     // A screen reader goes on at the new page; the very first page is where it starts anyway.

@@ -1,6 +1,7 @@
 /** Which page is open: the address bar as a signal. */
 
 import { html, signal, useEffect, useRef } from "../vendor/index.js";
+import { stepTaken, stepTo } from "./place.js";
 
 /** @typedef {{name: "home" | "table" | "learn" | "lesson" | "replay" | "rules" | "about" | "me" | "friends" | "clubs" | "club" | "standing" | "workshop" | "daily" | "tournaments" | "tournament" | "duplicate" | "puzzles" | "puzzle" | "missing", params: Record<string, string>, path: string}} Route */
 
@@ -50,7 +51,10 @@ function follow() {
   if (location.pathname !== route.peek().path) route.value = routeOf(location.pathname);
 }
 
-addEventListener("popstate", follow);
+addEventListener("popstate", () => {
+  stepTaken(location.pathname !== route.peek().path);
+  follow();
+});
 
 /**
  * Opens a path of this site, like a click on a link to it.
@@ -61,7 +65,7 @@ export function navigate(path, { replace = false } = {}) {
   if (loadAnew.peek()) return location[replace ? "replace" : "assign"](path);
   // As in the browser's own way with links: to where one is already, such as by a second tap, is no step.
   const isHere = new URL(path, location.href).href === location.href;
-  history[replace || isHere ? "replaceState" : "pushState"](null, "", path);
+  stepTo(path, !replace && !isHere);
   follow();
   if (!location.hash) scrollTo(0, 0);
 }

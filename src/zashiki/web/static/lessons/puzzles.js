@@ -53,6 +53,9 @@ function Mistakes() {
   </section>`;
 }
 
+/** The levels whose lists are open: whoever comes back from a puzzle finds it where it was. @type {Set<number>} */
+const listed = new Set();
+
 /** @param {{level: number}} props */
 function Level({ level }) {
   const some = among(all, { level, variant: wanted.value.variant });
@@ -65,7 +68,7 @@ function Level({ level }) {
     ${next && html`<p><${Link} class="button" href=${`/puzzles/${next.id}`} onClick=${() => want({ level })}><${Icon} name="play" />${t("puzzle-play")}<//></p>`}
     ${
       some.length
-        ? html`<details>
+        ? html`<details open=${listed.has(level)} onToggle=${(/** @type {any} */ { currentTarget: list }) => listed[list.open ? "add" : "delete"](level)}>
             <summary>${t("puzzle-list")}</summary>
             <ol class="puzzle-list">
               ${some.map(

@@ -45,7 +45,7 @@ function Viewer({ player, onView }) {
     if (!replay.isShared) return undefined;
     // Another page may have been opened and not have come yet: its address stays.
     const isHere = () => route.peek().params.id === replay.id;
-    const timer = setTimeout(() => isHere() && history.replaceState(null, "", momentPath(replay, at)), ADDRESS_MS);
+    const timer = setTimeout(() => isHere() && history.replaceState(history.state, "", momentPath(replay, at)), ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [replay, at]);
   setTitle(t("replay-title"));

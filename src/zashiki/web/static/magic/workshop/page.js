@@ -26,7 +26,7 @@ const LINK = "#draft=";
 
 /** The address of the workshop is for all drafts, once that of a link lies on this device or is put away. */
 function clearAddress() {
-  if (location.hash) history.replaceState(null, "", location.pathname);
+  if (location.hash) history.replaceState(history.state, "", location.pathname);
 }
 
 /** The draft that the address holds, if it holds one; one that is here already in another state stays beside it. */
