@@ -14,6 +14,7 @@ from web.conftest import Server
 from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, moments, played, round_over
 from zashiki.core.record import Record, parse_record, replay, start
+from zashiki.locales import Texts
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 Case = tuple[str, dict[str, Any], str]
@@ -162,6 +163,8 @@ def test_a_pile_card_cannot_be_discarded(browser: Browser, server: Server) -> No
     refused = player.page.locator(".prompt-refusal")
     refused.filter(has_text="S8.3").wait_for()
     assert "hidden" in refused.inner_text()
+    for language in player.in_every_look([player.size], ["ja"]):
+        expect(refused).to_contain_text(Texts(language, ("septet-table",))("table-only-hidden"))
     assert player.page.locator(".tray-card").count() == 0
     player.close()
 

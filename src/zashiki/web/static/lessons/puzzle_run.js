@@ -52,9 +52,9 @@ export class PuzzleRun {
     const { said } = this;
     // Taken back like every answer, the right one is not called wrong for that.
     class PuzzleStore extends Store {
-      /** @param {import("../table/live.js").Refusal} refusal */
-      refuse(refusal) {
-        if (said.peek().kind !== "right") super.refuse(refusal);
+      /** @param {() => import("../table/live.js").Refusal} words */
+      refuse(words) {
+        if (said.peek().kind !== "right") super.refuse(words);
       }
     }
     this.store = new PuzzleStore("puzzle", this.transport.connect);

@@ -68,7 +68,7 @@ function playRead(store, card) {
   const play = acts.find((act) => act.startsWith("play:"));
   if (!acts.length) {
     const why = hindranceOf(store, `play:${card}`);
-    if (why) store.refuse({ text: t(`magic-refuse-${why.code}`), rule: why.rule });
+    if (why) store.refuse(() => ({ text: t(`magic-refuse-${why.code}`), rule: why.rule }));
     else store.read(null);
     return;
   }

@@ -112,8 +112,10 @@ export class TableStore extends LiveTable {
    */
   permits(card) {
     const view = this.view.peek();
-    const refusal = view && whyNot({ ...view, decision: this.decision.peek() }, card);
-    if (refusal) this.refuse(refusal);
-    return !refusal;
+    if (!view) return true;
+    const asked = { ...view, decision: this.decision.peek() };
+    if (!whyNot(asked, card)) return true;
+    this.refuse(() => /** @type {import("../table/live.js").Refusal} */ (whyNot(asked, card)));
+    return false;
   }
 }

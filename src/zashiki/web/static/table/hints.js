@@ -11,7 +11,7 @@ import { classes } from "./ui.js";
 /** @typedef {import("./types.js").Option} Option */
 /** @typedef {import("./types.js").Reason} Reason */
 /** @typedef {{seat: number, kind: string, options: Option[], best: string[], reasons: Reason[]}} Hint */
-/** @typedef {{question: string, hint: Hint | null, refusal: string}} Asked while it is thought about it has neither */
+/** @typedef {{question: string, hint: Hint | null, refusal: string}} Asked `refusal` is its code; while it is thought about it has neither */
 /**
  * @template S
  * @typedef {object} HintParts
@@ -78,7 +78,7 @@ export function hintsOf({ questionAt, isOver, Words }) {
         return answered({ hint });
       } catch (error) {
         const code = error instanceof ApiError ? error.code : "other";
-        answered({ refusal: tMaybe(`hint-refused-${code}`) ?? t("hint-refused-other") });
+        answered({ refusal: code });
         if (code !== NOT_READY) return;
         await new Promise((wake) => setTimeout(wake, AGAIN_AFTER));
       }
@@ -138,7 +138,7 @@ export function hintsOf({ questionAt, isOver, Words }) {
 
   /** @param {S} store @param {Asked} asked */
   const said = (store, { hint, refusal }) =>
-    hint ? html`<${Words} store=${store} hint=${hint} />` : html`<p class="hint-best">${refusal}</p>`;
+    hint ? html`<${Words} store=${store} hint=${hint} />` : html`<p class="hint-best">${tMaybe(`hint-refused-${refusal}`) ?? t("hint-refused-other")}</p>`;
 
   return { hasHints, current, HintButton, HintPanel };
 }

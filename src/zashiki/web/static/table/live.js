@@ -44,7 +44,12 @@ export class LiveTable {
   picked = maybe(/** @type {readonly string[]} */ ([]));
   /** What was answered and is not yet confirmed. */
   pending = maybe(/** @type {{kind: string, picks: readonly string[]} | null} */ (null));
-  refusal = maybe(/** @type {(Refusal & {key: number}) | null} */ (null));
+  #refused = maybe(/** @type {{key: number, words: () => Refusal} | null} */ (null));
+  /** Why the last try was refused, in the language in use. */
+  refusal = computed(() => {
+    const refused = this.#refused.value;
+    return refused && { ...refused.words(), key: refused.key };
+  });
   /** Whether the end of the match is shown over the table. */
   endShown = maybe(false);
   /** Whether the match's end is being celebrated, before its settlement is read. */
@@ -232,7 +237,7 @@ export class LiveTable {
         return this.stage.push([], () => this.#finished(message));
       case "refused":
         this.turnedAway.value = message.code;
-        return this.refuse(this.wordsOf(new Refused(message)));
+        return this.refuse(() => this.wordsOf(new Refused(message)));
     }
   }
 
@@ -288,7 +293,7 @@ export class LiveTable {
     this.rules.value = match?.rules ?? null;
     this.#sequence = match?.sequence ?? 0;
     this.#told = match?.observation ?? null;
-    this.pending.value = this.refusal.value = null;
+    this.pending.value = this.#refused.value = null;
     this.clear();
     this.endShown.value = this.ceremony.value = false;
     if (!match) this.view.value = null;
@@ -360,7 +365,7 @@ export class LiveTable {
     if (!kind) return;
     const answer = { kind, picks };
     this.pending.value = answer;
-    this.refusal.value = null;
+    this.#refused.value = null;
     const settle = () => {
       if (this.pending.peek() === answer) this.pending.value = null;
     };
@@ -384,19 +389,21 @@ export class LiveTable {
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const own = tMaybe(`table-error-${type}-${error.code}`);
-      this.refuse(own ? { text: own, rule: "" } : this.wordsOf(error));
+      this.refuse(() => {
+        const own = tMaybe(`table-error-${type}-${error.code}`);
+        return own ? { text: own, rule: "" } : this.wordsOf(error);
+      });
       return false;
     } finally {
       this.#unanswered.delete(said);
     }
   }
 
-  /** Show why something cannot be done, for as long as it takes to read it. @param {Refusal} refusal */
-  refuse(refusal) {
+  /** Show why something cannot be done, for as long as it takes to read it. @param {() => Refusal} words in the language in use */
+  refuse(words) {
     clearTimeout(this.#refusalTimer);
-    this.refusal.value = { ...refusal, key: ++this.#key };
-    this.#refusalTimer = setTimeout(() => (this.refusal.value = null), 3000 + refusal.text.length * 60);
+    this.#refused.value = { words, key: ++this.#key };
+    this.#refusalTimer = setTimeout(() => (this.#refused.value = null), 3000 + words().text.length * 60);
   }
 }
 

@@ -83,14 +83,16 @@ function useChatNews(store) {
 
 /** Says why something was refused where no line for it is in sight: in the lobby, and under a dialog. @param {LiveTable} store */
 function useRefusalNews(store) {
-  useEffect(
-    () =>
-      store.refusal.subscribe((refusal) => {
-        const isOutOfSight = !store.view.peek() || document.querySelector("dialog[open]");
-        if (refusal && store.table.peek() && isOutOfSight) toast(refusal.text, { kind: "error" });
-      }),
-    [store],
-  );
+  useEffect(() => {
+    let told = 0;
+    return store.refusal.subscribe((refusal) => {
+      // The same in another language is no news.
+      if (!refusal || refusal.key === told) return;
+      told = refusal.key;
+      const isOutOfSight = !store.view.peek() || document.querySelector("dialog[open]");
+      if (store.table.peek() && isOutOfSight) toast(refusal.text, { kind: "error" });
+    });
+  }, [store]);
 }
 
 /** @param {{store: LiveTable}} props what somebody has proposed, and the answers to it */
