@@ -82,14 +82,19 @@ IN_SIGHT = """
 () => {
   const box = (one) => one.getBoundingClientRect();
   const isFree = (one) => {
-    const { left, right, top, bottom } = box(one);
-    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return one.contains(at) || at?.contains(one);
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const { left, right, top, bottom } = box(words);
+    return [left + 1, (left + right) / 2, right - 1].every((x) => {
+      const at = document.elementFromPoint(x, (top + bottom) / 2);
+      return one.contains(at) || at?.contains(one);
+    });
   };
   return {
     bar: Math.max(...[...document.querySelectorAll(".header > *")].map((one) => box(one).bottom)),
     hand: innerHeight - Math.max(...[...document.querySelectorAll(".hand-button")].map((one) => box(one).bottom)),
-    hidden: [...document.querySelectorAll(".seat-words b, .seat-cards b")].filter((one) => !isFree(one)).length,
+    hidden: [...document.querySelectorAll(".seat-words *, .seat-cards b")]
+      .filter((one) => !isFree(one)).map((one) => one.textContent),
   };
 }
 """
@@ -97,7 +102,7 @@ IN_SIGHT = """
 
 @pytest.mark.parametrize("variant", HOUSE)
 def test_on_a_narrow_phone_the_whole_hand_is_in_sight(player: Player, variant: str) -> None:
-    """The bar at the top has one line there, and the button of the pass lies over nobody's number of cards."""
+    """The bar at the top has one line there, and the button of the pass lies over nobody's name or number of cards."""
     player.become(NARROW, "en")
     options, record = HOUSE[variant], played(variant, **HOUSE[variant])
     player.turn_to(player.new_table(variant, options, moment=(record, stops(variant)[0]), pace=SLOW))
