@@ -211,6 +211,17 @@ def test_notifications_that_a_browser_does_not_allow(browser: Chromium, server: 
     player.close()
 
 
+def test_who_switches_notifications_off_is_told_nothing_more_where_no_house_could_be_kept(
+    browser: Chromium, server: Server
+) -> None:
+    player = Player(browser, server.url, settings={"offline": True}, alone=True)
+    player.page.add_init_script("navigator.serviceWorker.register = async () => { throw new TypeError(); }")
+    player.go("/about")
+    with player.page.expect_request(lambda asked: asked.method == "DELETE" and asked.url.endswith("/api/push")):
+        player.page.evaluate("async () => (await import('/static/app/notify.js')).endNotifying()")
+    player.close()
+
+
 def test_a_page_shows_notifications_itself_where_the_house_is_not_kept(browser: Chromium, server: Server) -> None:
     player = Player(browser, server.url, alone=True)
     page, switch = player.page, player.page.get_by_role("switch", name="Notifications")

@@ -9,9 +9,16 @@ import { keepsHouse, notify } from "./settings.js";
 
 /** What the house says: its key, empty where it tells nobody who is away; the language in which this device is told, or none. @typedef {{key: string, language: string}} Push */
 
+/** So long a house may take to be kept; one that cannot be, such as where storage is forbidden, never says so. */
+const KEPT_WITHIN = 10_000;
+
 /** What shows notifications; a house that is not kept on the device has none, and the page shows them itself. @returns {Promise<ServiceWorkerRegistration | undefined>} */
-const registration = () =>
-  keepsHouse.peek() ? navigator.serviceWorker.ready : navigator.serviceWorker.getRegistration();
+async function registration() {
+  const { serviceWorker } = navigator;
+  const known = await serviceWorker.getRegistration();
+  if (known?.active || !keepsHouse.peek()) return known;
+  return Promise.race([serviceWorker.ready, new Promise((resolve) => setTimeout(resolve, KEPT_WITHIN))]);
+}
 
 /** What the page itself shows, by table. @type {Map<string, Notification>} */
 const shownHere = new Map();
@@ -62,9 +69,13 @@ export async function beginNotifying() {
 
 export async function endNotifying() {
   notify.value = false;
-  const known = await (await registration())?.pushManager?.getSubscription();
-  await known?.unsubscribe();
-  await call("DELETE", "/push");
+  try {
+    const known = await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription();
+    await known?.unsubscribe();
+  } finally {
+    // Whatever this browser still knows of it, the house tells nothing more.
+    await call("DELETE", "/push");
+  }
 }
 
 /** What this browser has shown of a table. @param {string} table */
