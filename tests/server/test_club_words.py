@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -58,3 +60,36 @@ def test_words_from_before_their_writers_were_told_apart_are_whose_they_were(tmp
     key, (aoi, bo) = asyncio.run(founded())
     take_back(tmp_path, "0018")
     asyncio.run(scene())
+
+
+def test_words_that_a_server_of_before_has_stored_go_with_their_founder(tmp_path: Path) -> None:
+    """Servers are restarted one after the other: those of before schema 0019 name nobody for the rules apart."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            key, (aoi, bo) = await peopled(address, 2, **BEFORE)
+            with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+                database.execute("UPDATE clubs SET rules_author = NULL")
+            assert (await aoi.call(address, "POST", "/me/forget", {"guest": aoi.id})).status_code == 200
+            told = await said(address, bo, "GET", f"/{key}")
+            assert (told["name"], told["rules"]) == ("Club", "")
+
+    asyncio.run(scene())
+
+
+def test_a_server_of_before_lets_go_of_who_wrote_rules(tmp_path: Path) -> None:
+    """It deletes a guest without a look at what it does not know."""
+
+    async def founded() -> str:
+        async with parlour(tmp_path) as address:
+            _, (aoi, _) = await peopled(address, 2, **BEFORE)
+            return aoi.id
+
+    aoi = asyncio.run(founded())
+    with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+        database.execute("PRAGMA foreign_keys = ON")
+        database.execute("DELETE FROM club_members WHERE guest = ?", (aoi,))
+        database.execute("DELETE FROM devices WHERE guest = ?", (aoi,))
+        database.execute("UPDATE clubs SET author = NULL")
+        database.execute("DELETE FROM guests WHERE id = ?", (aoi,))
+        assert database.execute("SELECT rules_author FROM clubs").fetchall() == [(None,)]

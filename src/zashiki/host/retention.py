@@ -30,6 +30,7 @@ from zashiki.host.days import Retention
 from zashiki.host.known_store import known_store
 from zashiki.server.config import Config
 from zashiki.server.people.conduct import Uttered
+from zashiki.server.people.cookie import COOKIE_SECONDS
 from zashiki.server.privacy.forget import take_words_out
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -81,11 +82,10 @@ class _Ripe:
         )
         is_old = and_(func.coalesce(over, _NEVER) < self._over_before, ~self._is_played())
         self.tournaments: ColumnElement[bool] = or_(is_old, forsaken)
-        self.unseen_before = now - retention.guests * _DAY_SECONDS
         members, guests = schema.club_members.c, schema.guests.c
         lost = guests.phrase_hash.is_(None) & ~exists().where(schema.passkeys.c.guest == guests.id)
         self.unseen: ColumnElement[bool] = and_(
-            guests.seen < self.unseen_before,
+            guests.seen < now - retention.guests * _DAY_SECONDS,
             or_(lost, guests.seen < now - retention.recoverable * _DAY_SECONDS),
         )
         seen = exists().where(members.club == schema.clubs.c.id, guests.id == members.guest, ~self.unseen)
@@ -173,7 +173,7 @@ class _Pruning:
         await self._take(schema.guests, leavings.guests, unneeded)
         await self._store.write(_take_words_out)
         self.gone += await self._store.write(partial(_let_go_of_names, now=self._now))
-        self.gone += await self._store.write(partial(_let_go_of_tokens, before=self.ripe.unseen_before))
+        self.gone += await self._store.write(partial(_let_go_of_tokens, before=self._now - COOKIE_SECONDS))
 
     async def _take(self, table: Table, ids: Sequence[str], condition: ColumnElement[bool]) -> None:
         size, first = max(1, _AT_ONCE // 10), 0

@@ -12,8 +12,8 @@ from zashiki.server.people.guests import Guests
 from zashiki.server.rate import household
 
 COOKIE = "zashiki_guest"
-# Browsers keep a cookie for 400 days at most.
-_MAX_AGE = 400 * 24 * 3600
+COOKIE_SECONDS = 400 * 24 * 3600
+"""So long browsers keep a cookie at most."""
 
 Headers = list[tuple[bytes, bytes]]
 
@@ -29,5 +29,5 @@ async def greet(guests: Guests, connection: ASGIConnection[Any, Any, Any, Any]) 
 def cookie_of(token: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Headers:
     """The header that makes a browser the device which the token stands for."""
     secure = "; Secure" if connection.url.scheme in ("https", "wss") else ""
-    value = f"{COOKIE}={token}; Path=/; Max-Age={_MAX_AGE}; HttpOnly; SameSite=Lax{secure}"
+    value = f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
     return [(b"set-cookie", value.encode())]

@@ -9,7 +9,7 @@ from functools import cache, partial
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, bindparam, delete, insert, literal, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, literal, or_, select, update
 
 from zashiki.core.record import SeatRecord
 from zashiki.server.clubs.clubs import close_empty
@@ -44,7 +44,9 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     _hand_on(connection, guest)
     clubs, named = schema.clubs.c, update(schema.clubs)
     connection.execute(named.where(clubs.author == guest).values(name=NAMELESS_CLUB))
-    connection.execute(named.where(clubs.rules_author == guest).values(rules=""))
+    # Servers of before schema 0019, which may go on beside this one, name nobody for the rules apart.
+    ruled = or_(clubs.rules_author == guest, and_(clubs.rules_author.is_(None), clubs.author == guest))
+    connection.execute(named.where(ruled).values(rules=""))
     _spend_token(connection, guest)
     # What names a row goes before that row.
     for table in reversed(schema.metadata.sorted_tables):
@@ -69,20 +71,25 @@ def _hand_on(connection: Connection, guest: str) -> None:
     """
     tournaments = schema.tournaments.c
     hosted = select(tournaments.id).where(tournaments.host == guest, tournaments.status == "gathering")
+    bans = schema.bans.c
+    lasting = or_(bans.until.is_(None), bans.until > int(time.time()))
+    unfit = {guest, *connection.scalars(select(bans.value).where(bans.kind == "guest", lasting))}
     # Elsewhere than in SQLite somebody may be about to enter.
     for tournament in connection.scalars(hosted.with_for_update()).all():
         standing = find_standing(connection, tournament)
         assert standing is not None
         one = standing.tournament
         there = (entry for entry in standing.entries if not entry.has_left(one.round))
-        heir = next((person for entry in there for person in entry.people if person != guest), None)
+        heir = next((person for entry in there for person in entry.people if person not in unfit), None)
         is_lost = heir is None and one.begins is None
         take_turn(connection, Turn(replace(over(one) if is_lost else one, host=heir)))
 
 
 def _spend_token(connection: Connection, guest: str) -> None:
     """Who comes with the cookie that their id came from is somebody else: their links lead to nobody."""
-    token = select(schema.guests.c.token_hash, literal(int(time.time()))).where(schema.guests.c.id == guest)
+    guests, spent = schema.guests.c, schema.spent_tokens.c
+    known = exists().where(spent.token_hash == guests.token_hash)
+    token = select(guests.token_hash, literal(int(time.time()))).where(guests.id == guest, ~known)
     connection.execute(insert(schema.spent_tokens).from_select(["token_hash", "created"], token))
 
 
@@ -122,7 +129,8 @@ def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) ->
     query = select(columns.id, columns.game, columns.status, columns.host, columns.seats)
     played = select(schema.match_seats.c.match).where(schema.match_seats.c.guest == guest)
     theirs = or_(columns.host == guest, columns.seats.contains(f'"{guest}"'), columns.match.in_(played))
-    rows = connection.execute(query.where(theirs)).all()
+    # Elsewhere than in SQLite somebody may be about to sit down.
+    rows = connection.execute(query.where(theirs).order_by(columns.id).with_for_update()).all()
     changed = []
     nobody = cache(partial(_nobody, connection))
     for row in rows:

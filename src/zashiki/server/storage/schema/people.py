@@ -159,7 +159,7 @@ clubs = Table(
     Column("presets", Text, nullable=False, server_default="[]"),
     # Whose words the name is, and whose the rules; nobody's any more where they wanted to be forgotten.
     Column("author", ID, ForeignKey("guests.id"), index=True),
-    Column("rules_author", ID, ForeignKey("guests.id"), index=True),
+    Column("rules_author", ID, ForeignKey("guests.id", ondelete="SET NULL"), index=True),
 )
 
 # Who has the lowest place is the founder; after them comes who has been there longest.

@@ -11,8 +11,10 @@ branch_labels: str | Sequence[str] | None = None
 depends_on: str | Sequence[str] | None = None
 
 # SQLite adds a key to a table only by making the table anew, which it may not while others name its rows.
+# Servers of before, which go on until they are restarted, let go of guests without a look at it.
 _ADD_AUTHOR = """
-ALTER TABLE clubs ADD COLUMN rules_author VARCHAR(16) CONSTRAINT fk_clubs_rules_author REFERENCES guests (id)
+ALTER TABLE clubs ADD COLUMN rules_author VARCHAR(16)
+CONSTRAINT fk_clubs_rules_author REFERENCES guests (id) ON DELETE SET NULL
 """
 
 
