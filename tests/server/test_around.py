@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 
 import pytest
 
 from server.swiss import Watch
 from services import Redis
+from zashiki.server.bus import bus as bus_module
 from zashiki.server.bus.bus import Bus
 from zashiki.server.people import around
 from zashiki.server.people.around import AROUND_SECONDS, Around
@@ -19,6 +21,7 @@ def test_no_page_puts_an_end_to_another_of_the_same_guest(
 ) -> None:
     monkeypatch.setattr(around, "_MOST", 3)
     time = Watch()
+    monkeypatch.setattr(Bus, "now", lambda bus: time.now())
 
     async def scene(*buses: Bus | None) -> None:
         first, *_, last = [Around("here", time, bus) for bus in buses] * 2
@@ -51,3 +54,19 @@ def test_no_page_puts_an_end_to_another_of_the_same_guest(
     else:
         redis: Redis = request.getfixturevalue("redis")
         asyncio.run(together(redis.url))
+
+
+def test_the_clock_that_servers_have_in_common_is_none_of_their_machines(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the bus's own, whatever a machine counts from."""
+    monkeypatch.setattr(bus_module, "monotonic", lambda: monotonic() + 300)
+
+    async def scene() -> None:
+        bus = Bus(redis.url)
+        await bus.open()
+        seconds, _ = await bus.ask(bus.redis.time())
+        assert abs(bus.now() - seconds) < AROUND_SECONDS / 2
+        await bus.close()
+
+    asyncio.run(scene())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from time import monotonic
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -99,6 +100,8 @@ class Bus:
         self.was_dead = True
         """Whether the bus did not know, at this beat or one that failed since, that this process lives."""
         self._is_silent = False
+        self._ahead = 0.0
+        """How much further the bus's clock is than the process's own."""
         self._carrier: Carrier | None = None
         self._hearers: dict[type, Callable[[Any], None]] = {}
         self._peers: list[Callable[[], Iterable[str]]] = []
@@ -186,8 +189,13 @@ class Bus:
         """Say that it lives; whether the bus did not know so any more."""
         sign = self.sign_of_life(self.id)
         async with self._redis.pipeline(transaction=True) as pipeline:
-            was_alive, _ = await pipeline.exists(sign).set(sign, 1, ex=ALIVE_SECONDS).execute()
+            was_alive, _, now = await pipeline.exists(sign).set(sign, 1, ex=ALIVE_SECONDS).time().execute()
+        self._ahead = now[0] + now[1] / 1e6 - monotonic()
         return not was_alive
+
+    def now(self) -> float:
+        """The seconds of a clock that all processes on the bus have in common, whatever their machines' say."""
+        return monotonic() + self._ahead
 
     def _listen_to_itself(self) -> None:
         """A connection that hears nothing any more looks like one on which nobody writes."""

@@ -34,8 +34,8 @@ class Around:
         return f"{self._name}-places:{guest}"
 
     def _now(self) -> float:
-        # Servers that tell each other have no other clock in common.
-        return self._time.now() if self._bus is None else self._time.epoch()
+        # The clocks of two machines may be minutes apart.
+        return self._time.now() if self._bus is None else self._bus.now()
 
     async def note(self, guest: str, at: str) -> None:
         """The guest is here, at the page of that table or club, or at another page where it is empty."""
