@@ -13,10 +13,12 @@ import pytest
 from magic.scenario import Scene, Seat
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource
+from zashiki.magic import MAGIC
 from zashiki.magic.model.card_events import CardsDiscarded, CardsDrawn, CardsMoved, CardsShown, CardsTaken, HandSeen
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.events import CardPlayed
 from zashiki.magic.model.state import Sighting
+from zashiki.magic.rules.observation import Observation
 
 HIDING = """
 [[card]]
@@ -262,3 +264,11 @@ def test_whoever_plays_without_an_event_trigger_has_none_of_those_that_were_seen
     scene.state = msgspec.structs.replace(scene.state, sightings=(knows, (), ()))
     scene.do("1 act play:r_tea")
     assert scene.state.sightings[0] == (Sighting(trigger, (2,)),)
+
+
+def test_an_observation_from_before_spreads_were_told_says_nothing_of_them() -> None:
+    """Data sets keep observations."""
+    seen = MAGIC.observe(MAGIC.start(MAGIC.rules("brawl-3", {})), 0)
+    told = msgspec.json.decode(msgspec.json.encode(seen))
+    assert told.pop("spreads") == []
+    assert msgspec.convert(told, Observation) == seen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -277,11 +277,17 @@ def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picke
 def test_collectibles_are_taken_off_by_their_wearer_alone(language: str) -> None:
     """A18; whose own they are needs no exception."""
 
-    def told(of: str) -> str:
+    def told(of: str, who: Any = "opponents") -> str:
         off = o.Unequip(of=of, slot="weapon")
-        return sentences(language, k.Active(range="green", target=p.Group(who="opponents"), do=(off,)))
+        return sentences(language, k.Active(range="green", target=p.Group(who=who), do=(off,)))
 
-    said = {"en": "(other than a collectible)", "ja": "（収集品以外）", "zh-Hans": "（收集品除外）"}
-    exception = said.get(language, "（收集品除外）")
+    said = {
+        "en": ("(other than a collectible)", "(but no other player's collectible)"),
+        "ja": ("（収集品以外）", "（他のプレイヤーの収集品を除く）"),
+    }
+    exception, of_others = said.get(language, ("（收集品除外）", "（其他玩家的收集品除外）"))
     assert exception in told("target")
+    assert of_others in told("target", "all")
+    assert of_others in told("target", "friends")
     assert exception not in told("self")
+    assert of_others not in told("self")

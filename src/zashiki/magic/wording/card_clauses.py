@@ -146,7 +146,8 @@ def _slot(realiser: Realiser, slot: str | None) -> str:
 
 def _unequip(realiser: Realiser, op: o.Unequip, said: Said) -> str:
     # Collectibles are taken off by their wearer alone (A18).
-    key = "unequip" if realiser.is_owner(op.of) else "unequip_other"
+    others = "unequip_other" if op.of in realiser.never_owner else "unequip_any"
+    key = "unequip" if realiser.is_owner(op.of) else others
     return say_clause(realiser, key, op.of, said, gen=op.of, slot=realiser.words(f"slot.{op.slot}"))
 
 

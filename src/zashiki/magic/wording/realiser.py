@@ -9,6 +9,7 @@ from functools import cache
 from typing import Annotated, Any, get_args, get_origin
 
 from zashiki.magic.content.content import Content
+from zashiki.magic.content.others import names_of_others
 from zashiki.magic.content.reader import fields_of
 from zashiki.magic.content.walk import children, parts
 from zashiki.magic.language.expressions import Group, Marker, Part
@@ -63,6 +64,8 @@ class Realiser:
         self.rolls = {inner.as_ for _, inner in parts(part, "") if isinstance(inner, Roll)}
         self.aims = {inner.as_ for _, inner in parts(part, "") if isinstance(inner, Aim)}
         """Players who are chosen in the middle of the effect."""
+        self.never_owner = names_of_others(inner for _, inner in parts(part, ""))
+        """Names that never mean the owner."""
         self.labels: dict[str, str] = {}
         """Of cards and rolls, by bound name."""
         self._players = 0

@@ -8,8 +8,8 @@ from typing import get_args
 from zashiki.magic.content.lint.bounds import bounds
 from zashiki.magic.content.lint.constants import truth
 from zashiki.magic.content.lint.edits import ALWAYS_SUCCEEDS, NEVER_SUCCEEDS
-from zashiki.magic.content.lint.others import names_of_others
 from zashiki.magic.content.lint.world import World
+from zashiki.magic.content.others import names_of_others
 from zashiki.magic.content.schema import CardDef, EventDef, RaceDef
 from zashiki.magic.content.walk import Definition, children, parts
 from zashiki.magic.language import abilities as k

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zashiki.magic.content.lint.others import NOT_ONESELF, names_of_others
+from zashiki.magic.content.others import NOT_ONESELF, names_of_others
 from zashiki.magic.content.schema import EventDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language import abilities as k
