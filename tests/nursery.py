@@ -67,7 +67,8 @@ def _command(words: list[str], output: Connection) -> None:
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.dup2(output.fileno(), sys.stdout.fileno())
-    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    # The old one still takes what it writes to for what it was.
+    sys.stdout = os.fdopen(sys.stdout.fileno(), "w", buffering=1, encoding="utf-8", closefd=False)
     sys.argv = ["zashiki", *words]
     main()
 
