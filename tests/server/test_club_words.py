@@ -26,6 +26,9 @@ def test_what_the_next_founder_has_not_written_anew_is_not_theirs(tmp_path: Path
             key, (aoi, bo, chie) = await peopled(address, 3, **BEFORE)
             await do(address, aoi, key, "hand-over", bo)
             await said(address, bo, "PATCH", f"/{key}", anew)
+            # What says nothing changes nothing.
+            await said(address, bo, "PATCH", f"/{key}", {})
+            assert (await chie.call(address, "PATCH", f"/clubs/{key}", {})).status_code == 403
             for person, own in ((aoi, kept), (bo, {"name": "", "rules": "", **anew})):
                 (row,) = (await person.call(address, "GET", "/me/export")).json()["rows"]["clubs"]
                 assert {field: row[field] for field in BEFORE} == own

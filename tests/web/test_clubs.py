@@ -114,6 +114,9 @@ def change_words(founder: Player, key: str) -> None:
     expect(founder.page.locator("h1")).to_have_text("Kitsune")
     expect(founder.page.locator("p.club-rules")).to_have_text("Tea at ten.")
     expect(founder.page.locator(".club-tools textarea")).to_have_value("Tea at ten.")
+    with founder.page.expect_response(lambda response: response.request.method == "PATCH") as answered:
+        founder.press(".club-tools [data-do=save]")
+    assert answered.value.ok
 
 
 def test_a_founder_changes_hands_over_and_leaves(browser: Browser, server: Server) -> None:

@@ -101,6 +101,11 @@ def the_line_is_back_once_the_table_is(player: Player, server: Server) -> None:
     server.start()
     page.wait_for_selector(".hand-button")
     expect(page.locator(".line-note > span")).to_have_count(0)
+    # Each time anew, though the worker has heard nothing of the line that the table had.
+    server.kill()
+    page.evaluate("() => fetch('/about').then(() => {}, () => {})")
+    expect(page.locator(".line-note")).to_contain_text("No connection")
+    server.start()
 
 
 def a_worker_that_begins_anew_says_that_there_is_a_line(player: Player) -> None:

@@ -242,8 +242,7 @@ def test_the_daily_is_tried_once(browser: Browser, server: Server) -> None:
     for day, none in (("2999-01-01", "daily-to-come"), ("1999-01-01", "daily-none"), ("2026-02-31", "daily-none")):
         player.turn_to(f"/daily/{day}")
         expect(page.locator(".nothing p").first).to_have_text(Texts("zh-Hant", ("regulars",))(none))
-        expect(page.locator(".problem")).to_have_count(0)
-    page.locator(".nothing a").click()
+        page.locator(".nothing a").click()
     expect(deals).to_have_count(5)
     player.close()
 
@@ -263,7 +262,20 @@ def find_tries_begun_elsewhere(player: Player) -> None:
     deal = player.api("GET", "/api/daily?day=")["deals"][2]
     player.api("POST", "/api/daily", {"game": deal["game"], "variant": deal["variant"]})
     player.look_for(".daily-deal:nth-of-type(3) a[href^='/table/']")
+    expect(page.locator(".problem")).to_have_count(0)
     expect(other.locator(".button-primary")).to_have_attribute("href", re.compile("^/table/"))
+
+
+def see_deals_that_were_refused(player: Player) -> None:
+    """What was refused at first is not said any more once the deals have come."""
+    page = player.page
+    page.route("**/api/daily?day=*", lambda route: route.fulfill(status=503, json={"code": "busy", "reason": "busy"}))
+    page.reload()
+    expect(page.locator(".problem")).to_have_count(1)
+    page.unroute("**/api/daily?day=*")
+    player.look_for(".daily-deal")
+    expect(page.locator(".problem")).to_have_count(0)
+    player.problems.clear()
 
 
 def test_who_goes_back_before_the_table_has_come_finds_the_try_begun(browser: Browser, server: Server) -> None:
@@ -280,6 +292,7 @@ def test_who_goes_back_before_the_table_has_come_finds_the_try_begun(browser: Br
     for route in held:
         route.abort()
     find_tries_begun_elsewhere(player)
+    see_deals_that_were_refused(player)
     player.close()
 
 

@@ -208,7 +208,8 @@ class Clubs:
     async def _change(self, key: str, founder: str, values: dict[str, str]) -> None:
         def job(connection: Connection) -> None:
             club = _owned(connection, key, founder)
-            connection.execute(update(schema.clubs).where(_CLUBS.id == club).values(values))
+            if values:
+                connection.execute(update(schema.clubs).where(_CLUBS.id == club).values(values))
 
         await self._store.write(job)
 

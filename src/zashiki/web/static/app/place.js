@@ -81,6 +81,9 @@ export function stepTaken(isAnotherPage) {
   else if (!isComing && known !== undefined) scrollTo(0, known);
 }
 
+/** Whether it is known how far down somebody was at this step: an address that names an anchor leads there the first time only. */
+export const isKnownPlace = () => tops.has(step);
+
 /** The page of this step is drawn. */
 export function placeFound() {
   isComing = false;
@@ -110,3 +113,5 @@ function reach(wanted) {
 
 addEventListener("scroll", () => isComing || (top = scrollY), { passive: true });
 addEventListener("pagehide", keep);
+// A browser that needs the room drops what is hidden without a word.
+document.addEventListener("visibilitychange", () => document.hidden && keep());

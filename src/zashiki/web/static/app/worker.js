@@ -50,7 +50,8 @@ let isCut = /** @type {boolean | null} */ (null);
 
 /** Tells the pages when the line has been cut, or is back. @param {boolean} now */
 async function note(now) {
-  if (now === isCut) return;
+  // Pages may have learnt by themselves that there was a line meanwhile.
+  if (now === isCut && !now) return;
   isCut = now;
   for (const page of await worker.clients.matchAll()) page.postMessage({ isCut });
 }

@@ -125,11 +125,15 @@ async function share(day) {
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
   const ahead = first.told();
-  const { told: day, setTold, error, problem } = useTold(ahead?.wanted === wanted ? ahead.day : null, () => getDay(wanted), [wanted]);
+  const { told: day, setTold, error, problem, fail } = useTold(ahead?.wanted === wanted ? ahead.day : null, () => getDay(wanted), [wanted]);
   const none = error instanceof ApiError && NO_DAY[error.code];
   const [look, setLook] = useState(/** @type {{day: string} | null} */ (null));
   const lookAgain = () => setLook({ day: wanted });
-  useAskingOn(() => (look?.day === wanted ? getDay(wanted) : null), [look, wanted], setTold, () => {});
+  const hear = (/** @type {Day} */ now) => {
+    setTold(now);
+    fail(null);
+  };
+  useAskingOn(() => (look?.day === wanted ? getDay(wanted) : null), [look, wanted], hear, () => {});
   useEffect(() => {
     const seen = () => document.hidden || lookAgain();
     document.addEventListener("visibilitychange", seen);

@@ -6,6 +6,7 @@ import { gameText } from "../app/games.js";
 import { Footer } from "../app/footer.js";
 import { language, t } from "../app/i18n.js";
 import { useAsking } from "../app/looking.js";
+import { isKnownPlace } from "../app/place.js";
 import { Link } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -31,9 +32,9 @@ const [FIRST] = RULED.keys();
  */
 const headingAt = (id) => document.querySelector(`.rules-text [id="${CSS.escape(id)}"]`);
 
-/** Shows the heading that the address names, if it names one. */
+/** Shows the heading that the address names, if it names one, to who comes by it. */
 function showAnchor() {
-  if (location.hash) headingAt(location.hash.slice(1))?.scrollIntoView();
+  if (location.hash && !isKnownPlace()) headingAt(location.hash.slice(1))?.scrollIntoView();
 }
 
 /** The heading that the reader is at. @param {Text | null} text */
