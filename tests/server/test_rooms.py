@@ -97,18 +97,21 @@ def test_two_rooms_play_one_match(tmp_path: Path, redis: Redis) -> None:
             await asyncio.gather(
                 *(_answer((one, two)[seat % 2], guests[seat], _asked((one, two)[seat % 2], seat)) for seat in range(4))
             )
-            await one.catch_up()
+            await asyncio.gather(one.catch_up(), two.catch_up())
+            last = None
             for turn in range(12):
                 # Who is asked, one room learns from the other's log only when the answer comes.
                 here, there = (one, two) if turn % 2 else (two, one)
                 await there.catch_up()
                 assert there.live is not None
                 seat = there.live.match.to_act()[0]
+                # What somebody says next, they say after they have seen what came of their last answer.
+                await here.catch_up() if seat == last else None
+                last = seat
                 await _answer(here, guests[seat], _asked(there, seat))
             log = await one.services.matches.actions(one.live.id)
             assert len(log) == 16
-            await one.catch_up()
-            await two.catch_up()
+            await asyncio.gather(one.catch_up(), two.catch_up())
             assert one.live.match.state == two.live.match.state
             heard = ear.messages()
             sequences = [message["sequence"] for message in heard if message["type"] == "events"]
@@ -138,6 +141,44 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path, redis: Redis) -> None:
             before = await one.services.matches.actions(first.id)
             await one.act_for_bot(first.id, late, one.live.match.log[-1].record())
             assert await one.services.matches.actions(first.id) == before
+
+    asyncio.run(scene())
+
+
+def test_an_answer_that_was_held_up_answers_no_other_question(tmp_path: Path, redis: Redis) -> None:
+    """Whom one process did not hear answers through another, and is asked again: the same words would fit that too."""
+
+    async def scene() -> None:
+        async with _two_rooms(tmp_path, redis) as (one, two, guests):
+            for seat, guest in enumerate(guests):
+                await _sit(two, guest, seat)
+            await two.begin(guests[0].id, again=False)
+            live = two.live
+            assert live is not None
+
+            async def answer() -> int:
+                seat = live.match.to_act()[0]
+                await _answer(two, guests[seat], _asked(two, seat))
+                return seat
+
+            for _ in range(4):
+                await answer()
+            while True:
+                await one.catch_up()
+                seat = live.match.to_act()[0]
+                unheard = _asked(two, seat)
+                assert await answer() == seat
+                while live.match.to_act()[0] != seat:
+                    await answer()
+                again = _asked(two, seat)
+                if again.kind == unheard.kind and unheard.options[-1] in again.options:
+                    break
+            before = await two.services.matches.actions(live.id)
+            with pytest.raises(Refusal) as caught:
+                await one.act(guests[seat].id, live.id, unheard.kind, unheard.options[-1:])
+            assert caught.value.code == "not-your-turn"
+            assert await two.services.matches.actions(live.id) == before
+            await _answer(one, guests[seat], again)
 
     asyncio.run(scene())
 

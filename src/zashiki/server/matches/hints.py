@@ -21,7 +21,7 @@ from zashiki.server.config import Config
 from zashiki.server.guest import Visitor
 from zashiki.server.jobs.processes import JobFailed
 from zashiki.server.jobs.work_queue import WorkQueue
-from zashiki.server.matches.live_match import LiveMatch
+from zashiki.server.matches.live_match import LiveMatch, Question
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables.messages import HintAnswer
 from zashiki.server.tables.tables import Table
@@ -31,11 +31,8 @@ _REMEMBERED = 512
 """Hints that are kept."""
 _NOTED_SECONDS = 3600
 
-_Key = tuple[str, int, int, int]
-"""A match, a seat, how often that has answered, and how many answers have been taken back."""
 
-
-def _name(key: _Key) -> str:
+def _name(key: Question) -> str:
     return ":".join(map(str, ("hint", *key)))
 
 
@@ -47,8 +44,8 @@ class Hints:
         self._queue = queue
         self._bus = bus
         self._quota = Quota("hints", config.hints_per_minute, _MINUTE, bus)
-        self._given: OrderedDict[_Key, Hint] = OrderedDict()
-        self._asking: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
+        self._given: OrderedDict[Question, Hint] = OrderedDict()
+        self._asking: WeakValueDictionary[Question, asyncio.Lock] = WeakValueDictionary()
 
     async def give(self, table: Table, live: LiveMatch, visitor: Visitor) -> HintAnswer:
         """The hint for the decision that the visitor's seat faces in the table's match; raises `Refusal`."""
@@ -61,16 +58,14 @@ class Hints:
             raise Refusal("hints-off", f"there are no hints for game {table.game!r}")
         if live.decision(seat) is None:
             raise Refusal("not-your-turn", f"seat {seat} is not asked anything")
-        # What others choose at the same time says nothing: the question stays the same until the seat answers it, or
-        # somebody takes back what came before it.
-        key = (live.id, seat, sum(action.seat == seat for action in live.match.log), live.taken_back)
+        key = live.question(seat)
         observation = msgspec.json.encode(live.observation(seat))
         asking = self._asking.setdefault(key, asyncio.Lock())
         # Whoever asks the same meanwhile waits for this answer, or thinks of one where the first has hung up.
         async with asking:
             return HintAnswer(live.id, await self._answer(key, visitor, live.entry.game, observation))
 
-    async def _answer(self, key: _Key, visitor: Visitor, game: str, observation: bytes) -> Hint:
+    async def _answer(self, key: Question, visitor: Visitor, game: str, observation: bytes) -> Hint:
         hint = self._given.get(key) or await self._noted(key)
         if hint is None:
             await self._count(visitor.guest.id)
@@ -92,7 +87,7 @@ class Hints:
         except JobFailed as failure:
             raise Refusal("internal", "the server could not think of a hint") from failure
 
-    async def _noted(self, key: _Key) -> Hint | None:
+    async def _noted(self, key: Question) -> Hint | None:
         """What another process has answered to this question."""
         (noted,) = (None,) if self._bus is None else await self._bus.noted(_name(key))
         return None if noted is None else msgspec.json.decode(noted, type=Hint)
@@ -102,7 +97,7 @@ class Hints:
         if not await self._quota.allows(guest):
             raise Refusal("too-fast", f"a guest may ask for {self._config.hints_per_minute} hints in a minute")
 
-    def _keep(self, key: _Key, hint: Hint) -> None:
+    def _keep(self, key: Question, hint: Hint) -> None:
         self._given[key] = hint
         if len(self._given) > _REMEMBERED:
             self._given.popitem(last=False)

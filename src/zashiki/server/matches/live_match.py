@@ -26,6 +26,9 @@ from zashiki.server.tables.changes import changed_fields
 from zashiki.server.tables.messages import Events, MatchView
 from zashiki.server.tables.tables import Table
 
+Question = tuple[str, int, int, int]
+"""A match, a seat, how often that has answered, and how many answers have been taken back."""
+
 
 class Step(msgspec.Struct, frozen=True):
     """An action carried out on a copy of the match: what becomes true once it is stored."""
@@ -101,6 +104,14 @@ class LiveMatch:
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
         return self.match.game.decision(self.match.state, seat)
+
+    def question(self, seat: int) -> Question:
+        """Which question it is that the seat faces, or will when it is asked next.
+
+        What others choose at the same time says nothing: it stays the same until the seat answers it, or somebody
+        takes back what came before it.
+        """
+        return self.id, seat, sum(action.seat == seat for action in self.match.log), self.taken_back
 
     def observation(self, seat: int | None) -> Any:
         """All that the seat may know."""

@@ -22,6 +22,7 @@ from zashiki.server.matches.take_back import TAKE_BACK, take_back_by
 from zashiki.server.people.standings import begin_alone
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms import stand_in
+from zashiki.server.rooms.answer import Answer
 from zashiki.server.rooms.audience import Audience
 from zashiki.server.rooms.company import Company
 from zashiki.server.rooms.herald import Herald
@@ -135,10 +136,11 @@ class Room:
 
     async def act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None = None) -> None:
         """Carry out the guest's answer to a decision; raises `Refusal`. The reply is told with what the action did."""
+        answer = Answer(self, guest, match, kind, picks)
         # Not a task of its own: one that is cut short between the store and the listeners is found by the next to come.
         async with self._lock:
             try:
-                await self._act(guest, match, kind, picks, reply)
+                await self._act(answer, reply)
             except StoreUnavailable:
                 self.doubt()
                 raise
@@ -288,12 +290,12 @@ class Room:
         self.live = LiveMatch(entry, replay_to_end(entry))
         self.herald.tell_started()
 
-    async def _act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None) -> None:
+    async def _act(self, answer: Answer, reply: Reply | None) -> None:
         async def attempt() -> None:
-            seat = seating.seated_at(self.table, guest)
-            live = self.match_named(match)
-            await self._return(guest)
-            if not await self._carry_out(live, live.try_action(ActionRecord(seat, kind, picks)), reply):
+            answer.meant()
+            await self._return(answer.guest)
+            live, action = answer.meant()
+            if not await self._carry_out(live, live.try_action(action), reply):
                 raise Conflict("another process has stored an action")
 
         await self._try(attempt)
