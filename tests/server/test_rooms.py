@@ -19,6 +19,7 @@ from server.parlour import make_database, newcomer
 from services import Redis
 from zashiki.core.decision import Decision
 from zashiki.core.outcome import Ending
+from zashiki.server.bus.bus import ALIVE_SECONDS
 from zashiki.server.config import Config
 from zashiki.server.guest import Guest
 from zashiki.server.refusal import Refusal
@@ -329,6 +330,25 @@ def test_who_comes_to_a_table_while_another_process_takes_it_is_sent_there(
                 await coming
                 assert listener.is_sent_away
             await rooms.close()
+
+    asyncio.run(scene())
+
+
+def test_what_was_stored_where_a_table_was_lost_is_taken_in_where_it_is_kept(tmp_path: Path, redis: Redis) -> None:
+    async def scene() -> None:
+        async with _two_rooms(tmp_path, redis) as (one, two, guests):
+            here, there = Rooms(one.services), Rooms(two.services)
+            async with here.hold("here") as before:
+                assert one.services.bus is not None
+                # It counts as dead: another one keeps the table.
+                await one.services.bus.redis.delete("zashiki:kept:table:here")
+                async with there.hold("here") as room:
+                    await _sit(before, guests[0], 0)
+                    here._lose("here")
+                    async with asyncio.timeout(ALIVE_SECONDS / 2):
+                        while room.table.seats[0].guest != guests[0].id:
+                            await asyncio.sleep(0.01)
+            await asyncio.gather(here.close(), there.close())
 
     asyncio.run(scene())
 

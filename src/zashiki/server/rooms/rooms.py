@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
 from zashiki.server.bus.bus import ALIVE_SECONDS
 from zashiki.server.bus.leases import Leases
@@ -56,7 +57,7 @@ class Rooms:
         self._loaded: dict[str, Loaded] = {}
         self._loading: dict[str, asyncio.Task[Loaded | None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._releasing: set[asyncio.Task[None]] = set()
+        self._jobs: set[asyncio.Task[None]] = set()
         self._relays = services.relays
         self._is_closed = False
         self._leases = None if services.bus is None else Leases(services.bus, "table", self._lose)
@@ -187,9 +188,13 @@ class Rooms:
             self._let_go_later(table_id, loaded)
             return
         self._drop(table_id)
-        releasing = asyncio.create_task(self._release(table_id))
-        self._releasing.add(releasing)
-        releasing.add_done_callback(self._releasing.discard)
+        self._later(self._release(table_id))
+
+    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+        """Do it beside what goes on."""
+        task = asyncio.create_task(job)
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
 
     def _drop(self, table_id: str) -> None:
         """Have the table in memory no more; whoever is connected is sent away."""
@@ -215,8 +220,14 @@ class Rooms:
 
     def _lose(self, table_id: str) -> None:
         """Another process has taken the table: who is connected here comes to it there."""
-        if table_id in self._loaded:
+        if (loaded := self._loaded.get(table_id)) is not None:
             self._drop(table_id)
+            self._later(self._tell_lost(loaded.room))
+
+    async def _tell_lost(self, room: Room) -> None:
+        """What was stored here though another process keeps the table, that one takes in."""
+        await room.settle()
+        await self.broadcasts.catch_up([room.table.id])
 
     async def _go_on(self) -> None:
         """Load the tables whose matches go on by themselves, however long the store takes to answer.
