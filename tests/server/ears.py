@@ -8,8 +8,12 @@ import msgspec
 from websockets.frames import Opcode
 from websockets.protocol import Protocol, Side
 
+from zashiki.core.decision import Decision
 from zashiki.server.connections.listener import Listener
 from zashiki.server.guest import Guest
+from zashiki.server.rooms.answer import Answer
+from zashiki.server.rooms.room import Room
+from zashiki.server.tables.said import Act
 
 
 class Ear:
@@ -44,3 +48,10 @@ def listening(guest: Guest) -> tuple[Listener, Ear]:
     """Somebody who listens as long as the test goes on."""
     ear = Ear()
     return Listener(guest, ear, 1 << 30), ear
+
+
+def answering(room: Room, guest: Guest, asked: Decision, picks: tuple[str, ...] | None = None) -> Answer:
+    """What a guest answers there, as they say it: the first options where no picks are named."""
+    assert room.live is not None
+    picks = asked.options[: asked.least] if picks is None else picks
+    return Answer(room, guest.id, Act(id=1, match=room.live.id, kind=asked.kind, picks=picks))

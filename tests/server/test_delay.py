@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from server.choosers import RANDOM_BOTS
-from server.ears import Ear, listening
+from server.ears import Ear, answering, listening
 from server.parlour import HandTurned, Person, make_database, newcomer, parlour
 from zashiki.core.outcome import Ending
 from zashiki.server.config import Config
@@ -82,7 +82,7 @@ class Evening:
             seat = room.live.match.to_act()[0]
             asked = room.live.decision(seat)
             assert asked is not None
-            await room.act(self.guests[seat].id, room.live.id, asked.kind, asked.options[: asked.least])
+            await room.act(answering(room, self.guests[seat], asked))
             if room.live.sequence % 5 == 0:
                 room.company.talk.say(self.guests[seat].id, "phrase-good-game")
 
@@ -227,7 +227,7 @@ def test_who_sits_down_hears_the_present_and_who_stands_up_the_past(
             by = evening.guests[4 if seat == 0 else seat]
             asked = room.live.decision(seat)  # type: ignore[union-attr]
             assert asked is not None
-            await room.act(by.id, room.live.id, asked.kind, asked.options[: asked.least])  # type: ignore[union-attr]
+            await room.act(answering(room, by, asked))
             assert [m["sequence"] for m in watching.messages()[len(came) :] if m["type"] == "events"] == [6]
             assert not any(m["type"] == "events" for m in playing.messages()[len(went) :])
             evening.turn()

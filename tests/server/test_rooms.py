@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,81 +10,33 @@ import msgspec
 import pytest
 
 from processes import PATIENCE
-from server.choosers import RANDOM_BOTS
 from server.ears import listening
-from server.parlour import make_database, newcomer
+from server.twins import asked_of, give, sit_down, two_rooms
 from services import Redis
-from zashiki.core.decision import Decision
 from zashiki.core.outcome import Ending
-from zashiki.server.bus.bus import ALIVE_SECONDS
 from zashiki.server.config import Config
-from zashiki.server.guest import Guest
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import stored_match
+from zashiki.server.rooms.answer import Answer
 from zashiki.server.rooms.room import Room
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
-from zashiki.server.tables import seating
-from zashiki.server.tables.tables import OPEN, Table
-
-
-@asynccontextmanager
-async def _two_rooms(data: Path, redis: Redis) -> AsyncIterator[tuple[Room, Room, list[Guest]]]:
-    make_database(data)
-    one, two = (Services(Config(data=data, bus=redis.url), RANDOM_BOTS) for _ in range(2))
-    await one.open()
-    await two.open()
-    try:
-        guests = [(await newcomer(one)).guest for _ in range(4)]
-        table = Table(
-            id="here",
-            game="septet",
-            variant="team",
-            options={"scoring": "basic"},
-            public=False,
-            pace=0.0,
-            host=guests[0].id,
-            seats=(OPEN,) * 4,
-        )
-        await one.matches.begin(table, None, is_new_table=True)
-        rooms = [await Room.load(services, table.id) for services in (one, two)]
-        assert rooms[0] is not None
-        assert rooms[1] is not None
-        yield rooms[0], rooms[1], guests
-    finally:
-        await one.close()
-        await two.close()
-
-
-async def _sit(room: Room, guest: Guest, seat: int) -> None:
-    await room.change(partial(seating.sit, guest=guest.id, index=seat))
-
-
-def _asked(room: Room, seat: int) -> Decision:
-    assert room.live is not None
-    asked = room.live.decision(seat)
-    assert asked is not None
-    return asked
-
-
-async def _answer(room: Room, guest: Guest, asked: Decision) -> None:
-    assert room.live is not None
-    await room.act(guest.id, room.live.id, asked.kind, asked.options[: asked.least])
+from zashiki.server.tables.said import Act
 
 
 def test_two_rooms_play_one_match(tmp_path: Path, redis: Redis) -> None:
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, two, guests):
+        async with two_rooms(tmp_path, redis) as (one, two, guests):
             listener, ear = listening(guests[3])
             await two.join(listener)
             # Each changes the table from what it knew before the other did.
-            await _sit(one, guests[0], 0)
-            await _sit(two, guests[1], 1)
+            await sit_down(one, guests[0], 0)
+            await sit_down(two, guests[1], 1)
             with pytest.raises(Refusal) as caught:
-                await _sit(one, guests[2], 1)
+                await sit_down(one, guests[2], 1)
             assert caught.value.code == "seat-taken"
-            await asyncio.gather(_sit(one, guests[2], 2), _sit(two, guests[3], 3))
+            await asyncio.gather(sit_down(one, guests[2], 2), sit_down(two, guests[3], 3))
             await one.begin(guests[0].id, again=False)
             await two.catch_up()
             assert one.table == two.table
@@ -96,7 +45,7 @@ def test_two_rooms_play_one_match(tmp_path: Path, redis: Redis) -> None:
             assert one.live.id == two.live.id
             # All pass at once, half of them here and half there: every number in the log is fought for.
             await asyncio.gather(
-                *(_answer((one, two)[seat % 2], guests[seat], _asked((one, two)[seat % 2], seat)) for seat in range(4))
+                *(give((one, two)[seat % 2], guests[seat], asked_of((one, two)[seat % 2], seat)) for seat in range(4))
             )
             await asyncio.gather(one.catch_up(), two.catch_up())
             last = None
@@ -109,7 +58,7 @@ def test_two_rooms_play_one_match(tmp_path: Path, redis: Redis) -> None:
                 # What somebody says next, they say after they have seen what came of their last answer.
                 await here.catch_up() if seat == last else None
                 last = seat
-                await _answer(here, guests[seat], _asked(there, seat))
+                await give(here, guests[seat], asked_of(there, seat))
             log = await one.services.matches.actions(one.live.id)
             assert len(log) == 16
             await asyncio.gather(one.catch_up(), two.catch_up())
@@ -123,15 +72,17 @@ def test_two_rooms_play_one_match(tmp_path: Path, redis: Redis) -> None:
 
 def test_a_match_begun_elsewhere_is_found(tmp_path: Path, redis: Redis) -> None:
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, two, guests):
+        async with two_rooms(tmp_path, redis) as (one, two, guests):
             for seat, guest in enumerate(guests):
-                await _sit(one, guest, seat)
+                await sit_down(one, guest, seat)
             await one.begin(guests[0].id, again=False)
             assert one.live is not None
             assert two.live is None
             first = one.live
-            asked = _asked(one, 2)
-            await two.act(guests[2].id, first.id, asked.kind, asked.options[:3])
+            asked = asked_of(one, 2)
+            await two.act(
+                Answer(two, guests[2].id, Act(id=1, match=first.id, kind=asked.kind, picks=asked.options[:3]))
+            )
             assert two.live is not None
             with pytest.raises(Refusal) as caught:
                 await two.begin(guests[0].id, again=True)
@@ -146,47 +97,9 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path, redis: Redis) -> None:
     asyncio.run(scene())
 
 
-def test_an_answer_that_was_held_up_answers_no_other_question(tmp_path: Path, redis: Redis) -> None:
-    """Whom one process did not hear answers through another, and is asked again: the same words would fit that too."""
-
-    async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, two, guests):
-            for seat, guest in enumerate(guests):
-                await _sit(two, guest, seat)
-            await two.begin(guests[0].id, again=False)
-            live = two.live
-            assert live is not None
-
-            async def answer() -> int:
-                seat = live.match.to_act()[0]
-                await _answer(two, guests[seat], _asked(two, seat))
-                return seat
-
-            for _ in range(4):
-                await answer()
-            while True:
-                await one.catch_up()
-                seat = live.match.to_act()[0]
-                unheard = _asked(two, seat)
-                assert await answer() == seat
-                while live.match.to_act()[0] != seat:
-                    await answer()
-                again = _asked(two, seat)
-                if again.kind == unheard.kind and unheard.options[-1] in again.options:
-                    break
-            before = await two.services.matches.actions(live.id)
-            with pytest.raises(Refusal) as caught:
-                await one.act(guests[seat].id, live.id, unheard.kind, unheard.options[-1:])
-            assert caught.value.code == "not-your-turn"
-            assert await two.services.matches.actions(live.id) == before
-            await _answer(one, guests[seat], again)
-
-    asyncio.run(scene())
-
-
 def test_tables_nobody_watches_are_let_go(tmp_path: Path, redis: Redis) -> None:
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+        async with two_rooms(tmp_path, redis) as (one, _, _guests):
             services: Any = one.services
             services.config = Config(data=tmp_path, idle_seconds=0.05)
             rooms = Rooms(services)
@@ -213,7 +126,7 @@ def test_however_often_a_table_is_left_it_is_looked_after_once(
     """At a table by day each look leads to the next: one for each farewell would be more and more of them."""
 
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+        async with two_rooms(tmp_path, redis) as (one, _, _guests):
             services: Any = one.services
             services.config = Config(data=tmp_path, idle_seconds=3600)
             looks: list[asyncio.TimerHandle] = []
@@ -243,7 +156,7 @@ def test_a_table_that_is_being_loaded_when_the_server_stops_is_not_kept(
     """Nobody would stop its bots and its clocks: they would go on without a store."""
 
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+        async with two_rooms(tmp_path, redis) as (one, _, _guests):
             rooms, reached, may_go_on, load = Rooms(one.services), asyncio.Event(), asyncio.Event(), Room.load
 
             async def slow(services: Services, table_id: str) -> Room | None:
@@ -272,7 +185,7 @@ def test_a_table_whose_visitor_is_gone_before_it_is_loaded_is_let_go(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, _, _guests):
+        async with two_rooms(tmp_path, redis) as (one, _, _guests):
             services: Any = one.services
             services.config = Config(data=tmp_path, idle_seconds=0.05)
             rooms, reached, may_go_on, load = Rooms(services), asyncio.Event(), asyncio.Event(), Room.load
@@ -311,7 +224,7 @@ def test_who_comes_to_a_table_while_another_process_takes_it_is_sent_there(
     """Else they would sit before a table at which nothing happens any more."""
 
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, _, guests):
+        async with two_rooms(tmp_path, redis) as (one, _, guests):
             rooms, reached, may_go_on = Rooms(one.services), asyncio.Event(), asyncio.Event()
             unheard = one.services.conduct.unheard
 
@@ -334,25 +247,6 @@ def test_who_comes_to_a_table_while_another_process_takes_it_is_sent_there(
     asyncio.run(scene())
 
 
-def test_what_was_stored_where_a_table_was_lost_is_taken_in_where_it_is_kept(tmp_path: Path, redis: Redis) -> None:
-    async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, two, guests):
-            here, there = Rooms(one.services), Rooms(two.services)
-            async with here.hold("here") as before:
-                assert one.services.bus is not None
-                # It counts as dead: another one keeps the table.
-                await one.services.bus.redis.delete("zashiki:kept:table:here")
-                async with there.hold("here") as room:
-                    await _sit(before, guests[0], 0)
-                    here._lose("here")
-                    async with asyncio.timeout(ALIVE_SECONDS / 2):
-                        while room.table.seats[0].guest != guests[0].id:
-                            await asyncio.sleep(0.01)
-            await asyncio.gather(here.close(), there.close())
-
-    asyncio.run(scene())
-
-
 def test_a_long_match_is_replayed_in_another_process(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -360,14 +254,14 @@ def test_a_long_match_is_replayed_in_another_process(
     monkeypatch.setattr(stored_match, "_LONG", 5)
 
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, two, guests):
+        async with two_rooms(tmp_path, redis) as (one, two, guests):
             for seat, guest in enumerate(guests):
-                await _sit(one, guest, seat)
+                await sit_down(one, guest, seat)
             await one.begin(guests[0].id, again=False)
             assert one.live is not None
             for _ in range(9):
                 seat = one.live.match.to_act()[0]
-                await _answer(one, guests[seat], _asked(one, seat))
+                await give(one, guests[seat], asked_of(one, seat))
             assert two.live is None
             await two.catch_up()
             assert two.live is not None
@@ -376,7 +270,7 @@ def test_a_long_match_is_replayed_in_another_process(
             assert two.live.match.log == one.live.match.log
             assert two.live.round_events == one.live.round_events
             seat = two.live.match.to_act()[0]
-            await _answer(two, guests[seat], _asked(two, seat))
+            await give(two, guests[seat], asked_of(two, seat))
             await one.catch_up()
             assert two.live.match.state == one.live.match.state
 
@@ -385,19 +279,19 @@ def test_a_long_match_is_replayed_in_another_process(
 
 def test_a_match_that_people_ended_elsewhere_is_over_here(tmp_path: Path, redis: Redis) -> None:
     async def scene() -> None:
-        async with _two_rooms(tmp_path, redis) as (one, two, guests):
+        async with two_rooms(tmp_path, redis) as (one, two, guests):
             listener, ear = listening(guests[0])
             await two.join(listener)
             for seat, guest in enumerate(guests):
-                await _sit(one, guest, seat)
+                await sit_down(one, guest, seat)
             await one.begin(guests[0].id, again=False)
             await two.catch_up()
             assert one.live is not None
-            asked = _asked(two, 1)
+            asked = asked_of(two, 1)
             await one.end(one.live, Ending("resigned", (0, 2)))
             await two.catch_up()
             with pytest.raises(Refusal) as caught:
-                await _answer(two, guests[1], asked)
+                await give(two, guests[1], asked)
             assert caught.value.code == "match-over"
             assert two.table.status == "finished"
             finished = [message for message in ear.messages() if message["type"] == "finished"]

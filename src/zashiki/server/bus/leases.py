@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
-from zashiki.server.bus.bus import Bus, BusUnavailable
+from zashiki.server.bus.bus import ALIVE_SECONDS, CALL_SECONDS, Bus, BusUnavailable
 
 _LOG = logging.getLogger(__name__)
 
@@ -45,6 +46,8 @@ class Leases:
         self._lost = lost
         self._held: set[str] = set()
         self._looked_at = 0.0
+        self._beat_at = 0.0
+        self._has_beaten = asyncio.Event()
         # What is kept and let go at the same time must be one of both here and on the bus.
         self._lock = asyncio.Lock()
         bus.on_beat(self._look)
@@ -75,12 +78,28 @@ class Leases:
         """Whether this process keeps it, as far as it knows."""
         return name in self._held
 
+    async def until_sure(self) -> None:
+        """Wait for the next look, where this process has stood still for so long that others take it for dead.
+
+        Where the bus is gone nobody waits: they go by what this process knows.
+        """
+        if self.bus.is_up and asyncio.get_running_loop().time() - self._beat_at > ALIVE_SECONDS:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CALL_SECONDS):
+                    await self._has_beaten.wait()
+
     async def _ask(self, names: list[str]) -> list[str]:
         arguments = (self.bus.id, self.bus.sign_of_life(""), _KEPT_SECONDS)
         keepers = await self.bus.ask(self.bus.redis.eval(_KEEP, len(names), *map(self._key, names), *arguments))
         return [bytes(keeper).decode() for keeper in keepers]
 
     async def _look(self) -> None:
+        await self._look_at_all()
+        self._beat_at = asyncio.get_running_loop().time()
+        self._has_beaten.set()
+        self._has_beaten.clear()
+
+    async def _look_at_all(self) -> None:
         now = asyncio.get_running_loop().time()
         if not self.bus.was_dead and now - self._looked_at < _LOOK_SECONDS:
             return

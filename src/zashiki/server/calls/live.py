@@ -25,6 +25,7 @@ from zashiki.server.people.devices import mark_of
 from zashiki.server.rate import Meter
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import stand_in
+from zashiki.server.rooms.answer import Answer
 from zashiki.server.rooms.room import Room
 from zashiki.server.rooms.rooms import Elsewhere, Rooms
 from zashiki.server.services import Services
@@ -194,11 +195,15 @@ async def _answer(services: Services, room: Room, visitor: Visitor, listener: Li
 
 async def _carry_out(services: Services, room: Room, visitor: Visitor, message: ClientMessage, reply: Reply) -> None:
     guest = visitor.guest.id
+    if isinstance(message, said.Act):
+        # It is an answer to what is asked now: nothing is waited for before that.
+        answer = Answer(room, guest, message)
+        await services.conduct.verify(visitor)
+        with services.metrics.move_seconds.time():
+            await room.act(answer, reply)
+        return
     await services.conduct.verify(visitor)
     match message:
-        case said.Act():
-            with services.metrics.move_seconds.time():
-                await room.act(guest, message.match, message.kind, message.picks, reply)
         case said.Sit():
             await services.guests.keep(visitor)
             await services.conduct.verify_welcome(guest, {*room.table.guests(), room.table.host})

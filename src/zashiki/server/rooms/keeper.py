@@ -17,7 +17,7 @@ from zashiki.server.tables.clocks import ByDay, Clocks, Relaxed
 from zashiki.server.troubles import Troubles
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from zashiki.server.rooms.room import Room
     from zashiki.server.tables.tables import Table
@@ -129,13 +129,15 @@ class Keeper:
 
     # What happens when time is up.
 
-    async def keep(self) -> None:
-        """Keep the table going until cancelled."""
+    async def keep(self, until_sure: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Keep the table going until cancelled; `until_sure` waits until it is known whether it is kept here yet."""
         what, troubles = f"table {self._room.table.id} cannot be kept going", Troubles(_LOG)
         while True:
             await self._time.wait(self._news, self._next())
             self._news.clear()
             try:
+                if until_sure is not None:
+                    await until_sure()
                 await self._carry_out()
                 troubles.went_on(what)
             except Exception as error:
@@ -180,12 +182,12 @@ class Keeper:
                 continue
             is_away = self._is_away(seat.guest)
             if is_away and table.is_seeking:
-                await self._room.change(partial(self._vacated, guest=seat.guest))
+                await self._change(partial(self._vacated, guest=seat.guest))
             elif is_away or self.is_out(index):
                 await self._call_in(index, seat.guest)
         if self._host_away is not None and self._host_away + config.host_away_seconds <= now:
             self._host_away = None
-            await self._room.change(lambda table: seating.pass_on(table, self._room.here()))
+            await self._change(lambda table: seating.pass_on(table, self._room.here()))
         if self._is_stale and self._stored_at + self._keep_every() <= now:
             await self.store()
 
@@ -193,6 +195,12 @@ class Keeper:
         """Whether the guest has been away for so long that others need not wait."""
         since = self._away.get(guest)
         return since is not None and since + self._room.services.config.away_seconds <= self._time.now()
+
+    async def _change(self, edit: seating.Edit) -> None:
+        """Change the table, once it is known what has come of it elsewhere."""
+        # Whoever keeps it too, or did, may have heard the answer that is waited for here.
+        await self._room.catch_up()
+        await self._room.change(edit)
 
     # Each is looked at again when it is the table's turn: until then they may have come back, or answered.
 
@@ -206,7 +214,7 @@ class Keeper:
             is_due = self._is_away(guest) or self.is_out(index)
             return stand_in.call_in(table, index, guest, bot) if is_due else table
 
-        await self._room.change(called_in)
+        await self._change(called_in)
         if self._room.table.seats[index].stand_in is not None:
             self._nudges.is_out(index)
 

@@ -134,9 +134,8 @@ class Room:
         """Begin a match, or `again` another one; raises `Refusal`."""
         await self._in_turn(lambda: self._begin(guest, again))
 
-    async def act(self, guest: str, match: str, kind: str, picks: tuple[str, ...], reply: Reply | None = None) -> None:
-        """Carry out the guest's answer to a decision; raises `Refusal`. The reply is told with what the action did."""
-        answer = Answer(self, guest, match, kind, picks)
+    async def act(self, answer: Answer, reply: Reply | None = None) -> None:
+        """Carry out a guest's answer to a decision; raises `Refusal`. The reply is told with what the action did."""
         # Not a task of its own: one that is cut short between the store and the listeners is found by the next to come.
         async with self._lock:
             try:

@@ -166,7 +166,8 @@ class Rooms:
         if room is None:
             await self._release(table_id, at_once=True)
             return None
-        loaded = self._loaded[table_id] = Loaded(room)
+        until_sure = None if self._leases is None else self._leases.until_sure
+        loaded = self._loaded[table_id] = Loaded(room, until_sure)
         # Whoever came to it may be gone already, and then nobody lets go of it.
         self._let_go_later(table_id, loaded)
         if self._leases is not None:
