@@ -1,4 +1,4 @@
-"""Who comes back: after a long time, and with a cookie that opens nothing any more."""
+"""Who comes back: after a long time, with a cookie that opens nothing any more, and to a clock that waits for them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from server.clocked import begin, two_people
 from server.parlour import Person, parlour
 from zashiki.host.days import Retention
 from zashiki.host.retention import prune
@@ -58,3 +59,16 @@ def test_a_cookie_that_was_turned_away_is_nobody_s_also_when_its_guest_is_forgot
         asyncio.run(prune(str(tmp_path), Retention(guests=30), for_good=True))
         with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database:
             assert database.execute("SELECT count(*) FROM spent_tokens").fetchone() == (kept,)
+
+
+def test_who_starts_the_clock_by_coming_is_welcomed_first(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with two_people(tmp_path, clock={"kind": "live", "move": 10, "bank": 30}) as here:
+            async with here.at(0) as one, here.at(1) as two:
+                await begin(one, two)
+            await here.are_gone()
+            async with here.at(0) as one:
+                await one.until(lambda p: p.clocks and p.clocks[0]["runs"])
+                assert one.heard[0]["type"] == "welcome"
+
+    asyncio.run(scene())

@@ -32,9 +32,9 @@ class Herald:
         """Nobody is to be told any more who is there."""
         self._presence.cancel()
 
-    def tell(self, message: ServerMessage) -> None:
-        """Tell everybody the same."""
-        self._room.audience.tell(self._room.table, lambda _: message)
+    def tell(self, message: ServerMessage, but: Listener | None = None) -> None:
+        """Tell everybody the same, but one of them."""
+        self._room.audience.tell(self._room.table, lambda _: message, but)
 
     def welcome(self, listener: Listener) -> None:
         """Tell a listener everything that is true for their seat, or was when they see the table late."""

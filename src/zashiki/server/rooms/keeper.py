@@ -19,6 +19,7 @@ from zashiki.server.troubles import Troubles
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
+    from zashiki.server.connections.listener import Listener
     from zashiki.server.rooms.room import Room
     from zashiki.server.tables.tables import Table
 
@@ -47,21 +48,25 @@ class Keeper:
 
     # What the room asks and tells; nothing of it waits.
 
-    def update(self) -> None:
-        """Take in that something has changed at the table: its seats, its match, or who is there."""
+    def update(self, but: Listener | None = None) -> None:
+        """Take in that something has changed at the table: its seats, its match, or who is there.
+
+        Who has come just now (`but`) is not told of the clocks: their welcome has them.
+        """
         self._room.company.update()
         self._follow_absence(self._time.now())
-        self.go_on()
+        self.go_on(but)
         self._news.set()
 
     def wake(self) -> None:
         """Look what there is to do."""
         self._news.set()
 
-    def go_on(self) -> None:
+    def go_on(self, but: Listener | None = None) -> None:
         """Take in that somebody has answered: the table and who is there are as they were."""
         if self._follow_clocks(self._time.now()):
-            self._room.herald.tell(self.shown() or messages.ClocksShown(self._room.table.match or "", ()))
+            shown = self.shown() or messages.ClocksShown(self._room.table.match or "", ())
+            self._room.herald.tell(shown, but)
         if self._clocks is not None:
             self._news.set()
 

@@ -211,7 +211,7 @@ class Room:
         await self._return(listener.guest.id)
         self.people[listener.guest.id] = listener.guest
         self.audience.add(listener)
-        self.keeper.update()
+        self.keeper.update(but=listener)
         self.herald.welcome(listener)
         self.herald.tell_presence(listener.guest, but=listener)
 
