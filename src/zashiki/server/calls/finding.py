@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Sequence, Set
 from functools import partial
@@ -12,6 +11,8 @@ from litestar import Response, get, post
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
+from zashiki.server.bus.turns import Turns
+from zashiki.server.calls.arrivals import Arrivals
 from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, rooms_of, services_of
 from zashiki.server.guest import Visitor
 from zashiki.server.ids import new_id
@@ -27,8 +28,6 @@ from zashiki.server.told import Lookup, tell
 
 _SHOWN = 40
 """So many tables of each sort are told."""
-_ARRIVING_SECONDS = 15.0
-"""So long nobody need have come yet to a table that was made for a quick match."""
 
 
 class Finder:
@@ -42,8 +41,8 @@ class Finder:
         self._services = services
         self._rooms = rooms
         self.going_on = Lookup(self._look, services.config.going_on_seconds)
-        self._finding = asyncio.Lock()
-        self._arriving: dict[str, float] = {}
+        self._turns = Turns("seek", services.bus)
+        self._arrivals = Arrivals(services.time, services.bus)
 
     async def _look(self) -> GoingOn:
         tables = self._services.tables
@@ -78,20 +77,11 @@ class Finder:
         seats = tuple(msgspec.structs.replace(seat, away=None, ready=False, offered=None) for seat in info.seats)
         return msgspec.structs.replace(info, seats=seats, watchers=(), begins=None)
 
-    def _is_arriving(self, table: str) -> bool:
-        """Whether somebody has just been sent to the table."""
-        at = self._arriving.get(table)
-        return at is not None and self._services.time.now() - at < _ARRIVING_SECONDS
-
     async def _alive(self, listed: Sequence[Listed]) -> list[Listed]:
-        """Those of the tables at which somebody is, or need not be."""
-        here = await self._rooms.presence.at([one.table.id for one in listed])
-        return [one for one in listed if self._is_alive(one.table, here[one.table.id])]
-
-    def _is_alive(self, table: Table, here: Set[str]) -> bool:
-        if here & {*table.guests(), table.host} or self._is_arriving(table.id):
-            return True
-        return isinstance(table.clock, ByDay) and bool(table.guests())
+        """Those of the tables at which somebody is, or is about to be, or need not be."""
+        tables = [one.table.id for one in listed]
+        here, arriving = await self._rooms.presence.at(tables), await self._arrivals.among(tables)
+        return [one for one in listed if one.table.id in arriving or _is_alive(one.table, here[one.table.id])]
 
     # A match with whoever wants the same.
 
@@ -102,22 +92,22 @@ class Finder:
             raise Refusal("too-fast", f"ask for at most {self._services.config.seeks_per_minute} matches in a minute")
         await self._services.conduct.verify(visitor)
         await self._services.guests.keep(visitor)
-        async with self._finding:
-            self._arriving = {table: at for table, at in self._arriving.items() if self._is_arriving(table)}
-            return await self._find(visitor, wish)
+        # Who asks at another server at the same moment is found, or finds.
+        async with self._turns.at(msgspec.json.encode(wish).decode()):
+            table = await self._find(visitor, wish)
+            await self._arrivals.note(table.id)
+            return table
 
     async def _find(self, visitor: Visitor, wish: Wish) -> Table:
         guest = visitor.guest.id
         gathering = await self._services.tables.public("gathering")
-        here = await self._rooms.presence.at([one.table.id for one in gathering])
+        waiting = await self._alive(gathering)
         avoided = await self._services.conduct.apart(guest)
         # Who waits already goes on waiting there, or leaves it for something else, or because of somebody.
         for table in (one.table for one in gathering if one.table.is_seeking and guest in one.table.guests()):
             if _is_wanted(table, wish) and not avoided & _people(table):
-                self._arriving[table.id] = self._services.time.now()
                 return table
             await self._change(table, partial(seating.stand, guest=guest))
-        waiting = (one for one in gathering if self._is_alive(one.table, here[one.table.id]))
         others = (one for one in waiting if guest not in one.table.guests() and not avoided & _people(one.table))
         fitting = [one for one in others if _is_wanted(one.table, wish)]
         # Where most are there already a match begins first; among those, who has waited longest.
@@ -154,7 +144,6 @@ class Finder:
             host=visitor.guest.id,
             seats=(Seat(guest=visitor.guest.id), *[OPEN] * (variant.seats - 1)),
         )
-        self._arriving[table.id] = self._services.time.now()
         return await self._services.matches.begin(table, None, is_new_table=True)
 
 
@@ -163,6 +152,12 @@ def _verify(wish: Wish) -> None:
         find_game(wish.game).variant(wish.variant)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
+
+
+def _is_alive(table: Table, here: Set[str]) -> bool:
+    if here & {*table.guests(), table.host}:
+        return True
+    return isinstance(table.clock, ByDay) and bool(table.guests())
 
 
 def _people(table: Table) -> set[str]:
