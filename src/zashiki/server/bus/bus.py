@@ -14,7 +14,7 @@ import msgspec
 from zashiki.core.errors import ZashikiError
 from zashiki.server.bus.carrier import Carrier
 from zashiki.server.bus.carrier import connect as carrier_to
-from zashiki.server.bus.letters import OF_CONNECTIONS, Beat, Letter, Reset, Told
+from zashiki.server.bus.letters import OF_CONNECTIONS, Beat, Letter, Reset, Told, read_letters
 from zashiki.server.ids import new_id
 from zashiki.server.storage.store import StoreUnavailable
 
@@ -330,12 +330,7 @@ class Bus:
     def take(self, data: bytes) -> None:
         """Heed letters."""
         self._heard_at = asyncio.get_running_loop().time()
-        try:
-            letters = _DECODER.decode(data)
-        except msgspec.MsgspecError as error:
-            _LOG.warning("a letter that cannot be read: %s", error)
-            return
-        for letter in letters:
+        for letter in read_letters(data):
             heed = self._hearers.get(type(letter))
             try:
                 if isinstance(letter, Reset):
@@ -395,6 +390,3 @@ class Bus:
             _LOG.warning("cannot look up %s: %s", names[0], error)
             return [None] * len(names)
         return found
-
-
-_DECODER = msgspec.msgpack.Decoder(list[Letter])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 
 from zashiki.server.guest import Guest, Visitor
+
+_LOG = logging.getLogger(__name__)
 
 
 class Opened(msgspec.Struct, frozen=True, array_like=True, tag=1):
@@ -107,3 +111,31 @@ Letter = (
 
 OF_CONNECTIONS = (Opened, Said, Left, Told, Ended)
 """Letters that are void where some were lost: what went through one process for another begins anew."""
+
+_ALL = msgspec.msgpack.Decoder(list[Letter])
+_EACH = msgspec.msgpack.Decoder(list[msgspec.Raw])
+_ONE: msgspec.msgpack.Decoder[Letter] = msgspec.msgpack.Decoder(Letter)
+
+
+def read_letters(data: bytes) -> list[Letter]:
+    """Letters that came together; of a process of another version, without those whose kind is not known here."""
+    try:
+        return _ALL.decode(data)
+    except msgspec.MsgspecError:
+        return [letter for letter in map(_read_one, _each(data)) if letter is not None]
+
+
+def _each(data: bytes) -> list[msgspec.Raw]:
+    try:
+        return _EACH.decode(data)
+    except msgspec.MsgspecError as error:
+        _LOG.warning("letters that cannot be read: %s", error)
+        return []
+
+
+def _read_one(letter: msgspec.Raw) -> Letter | None:
+    try:
+        return _ONE.decode(letter)
+    except msgspec.MsgspecError as error:
+        _LOG.warning("a letter that cannot be read: %s", error)
+        return None
