@@ -18,6 +18,7 @@ from processes import run
 from server.choosers import RANDOM_BOTS
 from services import Redis
 from zashiki.server.bus.bus import Bus
+from zashiki.server.jobs import worker as worker_module
 from zashiki.server.jobs.jobs import BotJob, Kind, Order
 from zashiki.server.jobs.roster import Entry
 from zashiki.server.jobs.worker import Worker
@@ -78,6 +79,29 @@ def test_what_a_dead_worker_had_taken_goes_back_also_where_some_of_it_cannot_be_
             assert given == [unknown, msgspec.msgpack.encode(again)]
             assert not await bus.redis.hexists("zashiki:roster", "gone")
             await bus.redis.delete(queue_of("bots"))
+        finally:
+            await bus.close()
+
+    asyncio.run(scene())
+
+
+def test_a_job_that_cannot_be_read_is_left_to_a_worker_that_knows_it(redis: Redis) -> None:
+    async def scene() -> None:
+        bus = Bus(redis.url)
+        places: dict[Kind, int] = {"bots": 1, "hints": 0, "analyses": 0}
+        unknown = msgspec.msgpack.encode({"id": "one", "sender": "two", "seconds": 1.0, "job": {"type": "later"}})
+        worker = Worker(bus, RANDOM_BOTS, places, WorkerMetrics(places))
+        await bus.open()
+        try:
+            await bus.redis.lpush(queue_of("bots"), unknown)
+            processes = worker._processes["bots"]
+            await worker._serve_one("bots", processes)
+            assert await bus.redis.lrange(queue_of("bots"), 0, -1) == [unknown]
+            assert not await bus.redis.exists(f"zashiki:taken:{bus.id}:bots")
+            # Of one that nobody takes out nothing is left some day.
+            worker._unread[unknown] -= worker_module._UNREAD_SECONDS + 1.0
+            await worker._serve_one("bots", processes)
+            assert not await bus.redis.exists(queue_of("bots"), f"zashiki:taken:{bus.id}:bots")
         finally:
             await bus.close()
 

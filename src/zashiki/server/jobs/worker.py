@@ -20,8 +20,11 @@ from zashiki.server.jobs.workforce import queue_of
 _LOG = logging.getLogger(__name__)
 _GIVE_BACK = "if redis.call('LREM', KEYS[1], 1, ARGV[1]) == 1 then redis.call('RPUSH', KEYS[2], ARGV[2]) end"
 """Of several who bring the same job back, one does; and whoever dies of it does so before or after."""
+_TO_THE_END = "if redis.call('LREM', KEYS[1], 1, ARGV[1]) == 1 then redis.call('LPUSH', KEYS[2], ARGV[1]) end"
 _WAIT_SECONDS = 1.0
 _RETRY_SECONDS = 0.5
+_UNREAD_SECONDS = 600.0
+"""After so long nobody waits any more for a job that cannot be read here."""
 _ATTEMPTS = 2
 """How many workers may die of a job before it is given up."""
 _NICENESS: dict[Kind, int] = {"bots": 5, "hints": 5, "analyses": 15}
@@ -45,6 +48,8 @@ class Worker:
         self._is_stopping = asyncio.Event()
         self._in_hand: set[bytes] = set()
         self._astray: set[bytes] = set()
+        self._unread: dict[bytes, float] = {}
+        """Jobs that a server of another version gave, and since when they are known."""
         bus.on_beat(self._bring_back)
         bus.on_beat(self._find_astray)
         bus.on_beat(self._look_at_queues)
@@ -94,13 +99,30 @@ class Worker:
             return
         self._in_hand.add(taken)
         try:
+            order = msgspec.msgpack.decode(taken, type=Order)
             with self._metrics.job(kind) as faults:
-                await self._answer(msgspec.msgpack.decode(taken, type=Order), processes, faults)
+                await self._answer(order, processes, faults)
         except msgspec.MsgspecError as error:
-            _LOG.error("a job of %s that cannot be read: %s", kind, error)
+            await self._pass_on(kind, taken, error)
+            return
         finally:
             self._in_hand.discard(taken)
         await self._bus.ask(redis.lrem(own, 1, taken))
+
+    async def _pass_on(self, kind: Kind, taken: bytes, error: Exception) -> None:
+        """Leave a job that a server of another version gave to one of its workers: it goes to the end of the queue.
+
+        Who gave it takes it out when nobody waits for it any more; where they are gone, it is let go of at last.
+        """
+        redis, own, now = self._bus.redis, _taken(self._bus.id, kind), asyncio.get_running_loop().time()
+        self._unread = {job: since for job, since in self._unread.items() if now - since < 2 * _UNREAD_SECONDS}
+        if taken not in self._unread:
+            _LOG.warning("a job of %s that cannot be read is left to others: %s", kind, error)
+        if now - self._unread.setdefault(taken, now) > _UNREAD_SECONDS:
+            await self._bus.ask(redis.lrem(own, 1, taken))
+            return
+        await self._bus.ask(redis.eval(_TO_THE_END, 2, own, queue_of(kind), taken))
+        await asyncio.sleep(_RETRY_SECONDS)
 
     async def _answer(self, order: Order, processes: Processes, faults: list[str]) -> None:
         try:
