@@ -43,6 +43,7 @@ class Faults:
         self.kinds: dict[str, tuple[int, Callable[[], Awaitable[None]]]] = {
             "web process killed": (6, lambda: house.lose_web(source.randrange(2), signal.SIGKILL)),
             "web process stopped": (2, lambda: house.lose_web(source.randrange(2), signal.SIGTERM)),
+            "web process stood still": (2, lambda: house.pause_web(source.randrange(2))),
             "worker killed": (4, lambda: house.lose_worker(source.randrange(2), signal.SIGKILL)),
             "worker stopped": (1, lambda: house.lose_worker(source.randrange(2), signal.SIGTERM)),
             "database restarted": (3, lambda: house.lose_postgres(signal.SIGINT)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import sys
@@ -19,6 +20,7 @@ from processes import PATIENCE, Begin, Running
 from server.parlour import Address, Closed, Person, Player, Process
 from services import Postgres, Redis, Wire
 from zashiki.core.action import ActionRecord
+from zashiki.server.bus.bus import ALIVE_SECONDS
 from zashiki.server.matches.log import MatchLog
 from zashiki.server.matches.moment import replay_to_end
 from zashiki.server.storage.store import Store
@@ -91,6 +93,17 @@ class Cluster:
         web, self.webs[index] = self.webs[index], None
         assert web is not None
         await web.end(how)
+
+    async def pause_web(self, index: int) -> None:
+        """Let a web process stand still until the others take it for dead, and go on: people have others meanwhile."""
+        web, self.webs[index] = self.webs[index], None
+        assert web is not None
+        os.kill(web.pid, signal.SIGSTOP)
+        try:
+            await asyncio.sleep(ALIVE_SECONDS + 2)
+        finally:
+            os.kill(web.pid, signal.SIGCONT)
+            self.webs[index] = web
 
     async def start_web(self, index: int) -> None:
         """Start a web process where one has ended."""

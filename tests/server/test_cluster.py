@@ -28,7 +28,9 @@ async def _verify_daily(address: Address) -> None:
         await player.until(lambda p: p.sequence > 1)
 
 
-def test_processes_that_are_killed_lose_nothing(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+def test_processes_that_are_killed_or_stand_still_lose_nothing(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
     """A quick share of `benchmarks/faults.py`: after each kill everybody comes back and every table goes on.
 
     Both games, and bots that think in a worker.
@@ -47,6 +49,7 @@ def test_processes_that_are_killed_lose_nothing(tmp_path: Path, postgres: Postgr
                 await house.start_web(index)
                 house.wires["redis"].cut()
                 await evening.go_on()
+            await evening.suffer("web process stood still", house.pause_web(0))
             await evening.suffer("worker killed", house.lose_worker(0, signal.SIGKILL))
             await evening.suffer("bus killed", house.lose_redis(signal.SIGKILL))
             await until(lambda: all(one.acknowledged for one in evening.regulars), "everybody plays", evening.tasks)
