@@ -56,7 +56,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     held_since: int | None
 
 
-class Observation(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True, kw_only=True):
     """What `seat` knows now; spectators are `seat` None. Bots, clients and logs get this and nothing else."""
 
     seat: int | None
@@ -100,6 +100,8 @@ class Observation(msgspec.Struct, frozen=True):
     next_id: int
     sightings: tuple[Sighting, ...]
     """Cards that this seat has seen in hidden hands."""
+    spreads: tuple[Spread, ...] = ()
+    """How many of such cards can be where together, where that says more."""
     stack: tuple[AnyFrame, ...]
     """What is being resolved, hidden cards as placeholders."""
     asks: tuple[Ask, ...]
@@ -109,8 +111,6 @@ class Observation(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     fallen: tuple[int, ...]
     result: Result | None
-    spreads: tuple[Spread, ...] = ()
-    """How many of such cards can be where together, where that says more than `sightings`."""
 
 
 def asking_operation(seen: Observation) -> str:
