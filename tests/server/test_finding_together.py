@@ -9,7 +9,7 @@ from pathlib import Path
 from server.parlour import Person, parlour
 from services import Redis
 from zashiki.server.bus.bus import Bus
-from zashiki.server.bus.turns import Turns
+from zashiki.server.bus.turns import SharedTurns
 
 _WISH = {"game": "magic", "variant": "brawl-2"}
 
@@ -38,7 +38,7 @@ def test_turns_of_two_processes_come_one_after_the_other(redis: Redis) -> None:
 
     async def scene() -> None:
         buses = [Bus(redis.url) for _ in range(2)]
-        one, two = (Turns("test", bus) for bus in buses)
+        one, two = (SharedTurns("test", bus) for bus in buses)
         async with one.at("this"), two.at("this"):
             pass  # Neither is open, and each has its own.
         for bus in buses:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from msgspec.structs import replace
-from sqlalchemy import text as as_sql
 
-from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
+from server.locks import until_one_waits
 from server.parlour import newcomer
 from services import Postgres
 from zashiki.server.config import Config
@@ -16,8 +15,6 @@ from zashiki.server.ids import new_id
 from zashiki.server.privacy.forget import forget
 from zashiki.server.services import Services
 from zashiki.server.tables.tables import OPEN, Seat, Table, insert_table, replace_table
-
-_WAITS = as_sql("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
 
 
 def test_who_sits_down_meanwhile_has_the_seat(postgres: Postgres) -> None:
@@ -35,9 +32,7 @@ def test_who_sits_down_meanwhile_has_the_seat(postgres: Postgres) -> None:
                 sat = replace(table, seats=(Seat(guest=bo), Seat(guest=aoi), Seat(guest=chie), OPEN))
                 await elsewhere.run_sync(replace_table, sat)
                 later = asyncio.create_task(forget(services.store, aoi, {"septet": "random"}))
-                async with asyncio.timeout(PATIENCE), services.store.read() as reader:
-                    while not (await reader.execute(_WAITS)).scalar_one():
-                        await asyncio.sleep(0.01)
+                await until_one_waits(services.store)
                 await elsewhere.commit()
                 await later
             after = await services.tables.find(table.id)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from sqlalchemy import Connection, insert, select
-from sqlalchemy import text as as_sql
 
-from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
+from server.locks import until_one_waits
 from server.parlour import newcomer
 from server.test_standing import SECOND_WINS, rated_table
 from services import Postgres
@@ -19,7 +18,6 @@ from zashiki.server.people.played import store_result
 from zashiki.server.services import Services
 from zashiki.server.storage import schema
 
-_WAITS = as_sql("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
 LAST, NOW = "2026-3", 1_795_000_000
 """A season, and a time (seconds of the epoch) in the one after it."""
 
@@ -50,9 +48,7 @@ def test_the_first_matches_of_a_season_that_end_together_both_count(postgres: Po
             async with engine.connect() as first, engine.connect() as second:
                 await first.run_sync(store_result, one, SECOND_WINS, NOW)
                 later = asyncio.create_task(second.run_sync(store_result, two, SECOND_WINS, NOW))
-                async with asyncio.timeout(PATIENCE), services.store.read() as reader:
-                    while not (await reader.execute(_WAITS)).scalar_one():
-                        await asyncio.sleep(0.01)
+                await until_one_waits(services.store)
                 await first.commit()
                 await later
                 await second.commit()

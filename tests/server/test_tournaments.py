@@ -154,16 +154,18 @@ def test_who_is_gone_before_the_first_pairing_leaves_a_place(tmp_path: Path) -> 
 
 
 def test_what_a_forgotten_organiser_has_not_begun_is_the_first_entrant_s(tmp_path: Path) -> None:
-    """Where nobody has entered it is cancelled, unless it begins by itself."""
+    """Not of who may do nothing in the house. Where nobody has entered it is cancelled, unless it begins by itself."""
 
     async def scene() -> None:
         async with parlour(tmp_path) as address:
-            host, out, *people = [await Person.arrive(address) for _ in range(4)]
+            host, out, banned, *people = [await Person.arrive(address) for _ in range(5)]
             gathered, empty = await make(host, address), await make(host, address)
             dated = await make(host, address, begins=int(time.time()) + 3600)
-            for person in (host, out, *people):
+            for person in (host, out, banned, *people):
                 await do(person, address, gathered, "enter")
             await do(host, address, gathered, "drop", entrant=2)
+            with closing(sqlite3.connect(tmp_path / "zashiki.db")) as database, database:
+                database.execute("INSERT INTO bans VALUES ('guest', ?, NULL, '', 0)", (banned.id,))
             assert (await host.call(address, "POST", "/me/forget", {"guest": host.id})).status_code == 200
             for tournament, organiser, status in (
                 (gathered, people[0].id, "gathering"),

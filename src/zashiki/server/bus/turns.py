@@ -14,7 +14,7 @@ _LOOK_SECONDS = 0.02
 """How often one looks whether it is their turn."""
 
 
-class Turns:
+class SharedTurns:
     """Whose turn it is to do something of that name: one at a time.
 
     A turn at another process that does not end is waited for as long as for any call. While the bus is gone each

@@ -11,7 +11,7 @@ from litestar import Response, get, post
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
-from zashiki.server.bus.turns import Turns
+from zashiki.server.bus.turns import SharedTurns
 from zashiki.server.calls.arrivals import Arrivals
 from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, rooms_of, services_of
 from zashiki.server.guest import Visitor
@@ -41,7 +41,7 @@ class Finder:
         self._services = services
         self._rooms = rooms
         self.going_on = Lookup(self._look, services.config.going_on_seconds)
-        self._turns = Turns("seek", services.bus)
+        self._turns = SharedTurns("seek", services.bus)
         self._arrivals = Arrivals(services.time, services.bus)
 
     async def _look(self) -> GoingOn:
