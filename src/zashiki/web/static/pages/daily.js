@@ -9,6 +9,7 @@ import { askAhead, useAskingOn, useTold } from "../app/looking.js";
 import { wayToTable } from "../app/my_tables.js";
 import { percentOf } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
+import { doOnce } from "../app/once.js";
 import { Link, route } from "../app/router.js";
 import { load } from "../app/sheets.js";
 import { setTitle } from "../app/title.js";
@@ -73,7 +74,7 @@ function DealCard({ deal, day, onFailed }) {
   const begin = () => {
     setBusy(true);
     const goTo = wayToTable();
-    beginTry(game, variant).then(
+    return beginTry(game, variant).then(
       ({ id }) => goTo(id),
       (error) => {
         setBusy(false);
@@ -89,7 +90,7 @@ function DealCard({ deal, day, onFailed }) {
     ${mine && html`<p><strong>${mineText(deal)}</strong></p>`}
     ${(deal.scores.length > 0 || deal.given_up > 0) && html`<${Scores} deal=${deal} />`}
     <p class="row">
-      ${isToday && !mine && html`<button type="button" class="button button-primary" disabled=${isBusy} onClick=${begin}>${t("daily-begin")}</button>`}
+      ${isToday && !mine && html`<button type="button" class="button button-primary" disabled=${isBusy} onClick=${() => void doOnce(`daily ${game} ${variant}`, begin)}>${t("daily-begin")}</button>`}
       ${mine && !mine.is_over && html`<${Link} class="button button-primary" href=${`/table/${mine.table}`}>${t("me-return")}<//>`}
       ${mine?.is_over && html`<a class="button" href=${`/replay/${mine.match}?seat=0`}>${t("me-replay")}</a>`}
       ${best && best.match !== mine?.match && html`<a class="button" href=${`/replay/${best.match}?seat=0`}>${t("daily-best", { name: best.name, score: scoreText(best.score) })}</a>`}
