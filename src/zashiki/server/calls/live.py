@@ -216,7 +216,7 @@ async def _carry_out(services: Services, room: Room, visitor: Visitor, message: 
             await room.company.beginning.ready(guest, on=message.on)
         case said.Propose():
             await room.company.proposals.propose(guest, message.match, message.what)
-        case said.Answer():
+        case said.Vote():
             await room.company.proposals.answer(guest, message.match, yes=message.yes)
         case said.Say():
             room.company.talk.say(guest, message.saying)

@@ -11,6 +11,7 @@ from litestar import Response, Router, get, patch, post
 from zashiki.core.action import ActionRecord
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game, games
+from zashiki.server.cached import packed, tell
 from zashiki.server.calls import probes
 from zashiki.server.calls.call import (
     Call,
@@ -49,7 +50,6 @@ from zashiki.server.rooms.late_tables import verify_is_told
 from zashiki.server.services import Services
 from zashiki.server.tables.messages import AnalysisState, AskHint, ChangeMe, NewTable
 from zashiki.server.tables.tables import Table
-from zashiki.server.told import packed, tell
 
 
 @get("/me")

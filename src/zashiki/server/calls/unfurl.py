@@ -26,7 +26,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import as_watched
 from zashiki.server.tables.tables import Table
 from zashiki.server.tournaments.duplicate_info import people_of
-from zashiki.server.tournaments.stored import Standing
+from zashiki.server.tournaments.stored import TournamentState
 
 WIDTH, HEIGHT = 1200, 630
 """What those who show links ask for, in pixels."""
@@ -213,17 +213,17 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _MOST_TEXT else f"{text[: _MOST_TEXT - 1].rstrip()}…"
 
 
-def _look_of_duplicate(standing: Standing, guests: dict[str, Guest]) -> _Look:
-    one = standing.tournament
-    faces = [guests[entry.guest].avatar for entry in standing.entries if entry.guest in guests]
+def _look_of_duplicate(state: TournamentState, guests: dict[str, Guest]) -> _Look:
+    one = state.tournament
+    faces = [guests[entry.guest].avatar for entry in state.entries if entry.guest in guests]
     return _Look((one.game,), tuple(faces[:_MOST_FACES]))
 
 
-async def _found_duplicate(request: Call) -> tuple[Standing, dict[str, Guest]] | None:
+async def _found_duplicate(request: Call) -> tuple[TournamentState, dict[str, Guest]] | None:
     with suppress(Refusal):
         duplicates: Duplicates = part_of(request, "duplicates")
-        standing = await duplicates.standing(request.path_params["duplicate"])
-        return standing, await services_of(request).guests.named(people_of(standing))
+        state = await duplicates.state(request.path_params["duplicate"])
+        return state, await services_of(request).guests.named(people_of(state))
     return None
 
 
@@ -233,14 +233,14 @@ async def duplicate_page(request: Call) -> Response[bytes]:
     found = await _found_duplicate(request)
     if found is None:
         return await static.page_with(request, _home(request))
-    standing, guests = found
-    one = standing.tournament
+    state, guests = found
+    one = state.tournament
     texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(one.game).catalogues))
     title = texts("unfurl-duplicate", game=texts(f"game-{one.game}"), count=one.tables)
-    names = " · ".join(called(guests[entry.guest].name, texts) for entry in standing.entries if entry.guest in guests)
+    names = " · ".join(called(guests[entry.guest].name, texts) for entry in state.entries if entry.guest in guests)
     said = texts("unfurl-come" if one.status == "gathering" else "unfurl-look")
     line = [_shortened(names), texts(f"variant-{one.variant}"), said]
-    picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(standing, guests).tag}"
+    picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(state, guests).tag}"
     return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
 
 

@@ -14,14 +14,14 @@ from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Label
 from zashiki.core.plugin import load_part
 from zashiki.core.registry import find_game
+from zashiki.server.cached import CachedBody, packed, tell
 from zashiki.server.refusal import Refusal
-from zashiki.server.told import Told, packed, tell
 
 _Request = Request[Any, Any, Any]
 
 
 @lru_cache(maxsize=64)
-def _encoded(game: str, packs: str, language: str) -> Told:
+def _encoded(game: str, packs: str, language: str) -> CachedBody:
     """The catalogue as it is sent; raises `InvalidRules`."""
     return packed(find_game(game).catalogue(packs, language))
 

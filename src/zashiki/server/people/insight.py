@@ -26,7 +26,7 @@ _OWN = schema.match_seats.c
 _ANALYSES = schema.analyses.c
 
 
-class Played(msgspec.Struct, frozen=True):
+class WeighedDecision(msgspec.Struct, frozen=True):
     """Of a decision in a stored analysis what is added up here."""
 
     at: int
@@ -40,7 +40,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class _Analysed(msgspec.Struct, frozen=True):
-    decisions: tuple[Played, ...]
+    decisions: tuple[WeighedDecision, ...]
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -125,8 +125,8 @@ async def insight_of(store: Store, guest: str, sealed: Sealed) -> Insight:
 
 def _insight(rows: Sequence[Any]) -> Insight:
     """The rows are the guest's matches, the newest first."""
-    by_kind: dict[tuple[str, str], list[Played]] = {}
-    by_part: list[list[Played]] = [[] for _ in range(PARTS)]
+    by_kind: dict[tuple[str, str], list[WeighedDecision]] = {}
+    by_part: list[list[WeighedDecision]] = [[] for _ in range(PARTS)]
     course: list[OfMatch] = []
     costly: list[Costly] = []
     waiting: list[str] = []
@@ -154,13 +154,13 @@ def _insight(rows: Sequence[Any]) -> Insight:
     )
 
 
-def _share(decisions: Iterable[Played]) -> Share:
+def _share(decisions: Iterable[WeighedDecision]) -> Share:
     found = list(decisions)
     marks = {mark.value: sum(one.mark is mark for one in found) for mark in Mark if mark is not Mark.FORCED}
     return Share(len(found), sum(one.loss for one in found) / max(1, len(found)), marks)
 
 
-def _parts(decisions: Sequence[Played]) -> list[int]:
+def _parts(decisions: Sequence[WeighedDecision]) -> list[int]:
     """Of each decision the third of its round that it stands in, by the order of the seat's decisions there."""
     rounds = [one.round for one in decisions]
     return [(at - rounds.index(number)) * PARTS // rounds.count(number) for at, number in enumerate(rounds)]

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, exists, func, insert, select, update
 
 from zashiki.core.registry import find_game
-from zashiki.server.people.rating import PROVISIONAL, Standing, after_match, mean, season_of
+from zashiki.server.people.rating import PROVISIONAL, Rating, after_match, mean, season_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -76,7 +76,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 def rate_match(connection: Connection, match: str, now: int) -> None:
-    """Bring everybody's standing up to date, within the transaction that ends the match."""
+    """Bring everybody's rating up to date, within the transaction that ends the match."""
     row = connection.execute(
         select(_MATCHES.game, _MATCHES.variant, _MATCHES.options).where(_MATCHES.id == match, _MATCHES.rated)
     ).one_or_none()
@@ -93,17 +93,17 @@ def rate_match(connection: Connection, match: str, now: int) -> None:
     pool = _Pool(connection, row.game, row.variant, season)
     before = [[pool.find(_named(names[seat])) for seat in side] for side in sides]
     after = after_match(before, [seats[side[0]].rank for side in sides])
-    found: defaultdict[Who, list[Standing]] = defaultdict(list)
-    for side, standings in zip(sides, after, strict=True):
-        for seat, standing in zip(side, standings, strict=True):
-            found[_named(names[seat])].append(standing)
-    settled = {who: mean(standings) for who, standings in found.items()}
-    for one, standing in settled.items():
-        pool.keep(one, standing)
+    found: defaultdict[Who, list[Rating]] = defaultdict(list)
+    for side, ratings in zip(sides, after, strict=True):
+        for seat, rating in zip(side, ratings, strict=True):
+            found[_named(names[seat])].append(rating)
+    settled = {who: mean(ratings) for who, ratings in found.items()}
+    for one, rating in settled.items():
+        pool.keep(one, rating)
     for number, who in enumerate(names):
-        standing = settled[_named(who)]
+        rating = settled[_named(who)]
         own = (_SEATS.match == match) & (_SEATS.seat == number)
-        connection.execute(update(schema.match_seats).where(own).values(mu=standing.mu, sigma=standing.sigma))
+        connection.execute(update(schema.match_seats).where(own).values(mu=rating.mu, sigma=rating.sigma))
 
 
 def _named(who: Who | None) -> Who:
@@ -143,13 +143,13 @@ def _met(connection: Connection, match: str, people: set[str], row: Row[str, str
 
 
 class _Pool:
-    """The standings of one variant, as of a season."""
+    """The ratings of one variant, as of a season."""
 
     def __init__(self, connection: Connection, game: str, variant: str, season: str) -> None:
         self._connection = connection
         self._key = {"game": game, "variant": variant, "season": season}
 
-    def find(self, who: Who) -> Standing:
+    def find(self, who: Who) -> Rating:
         """How somebody stands: as in this season, as the last one has left them, or as nobody knows them."""
         table = _table_of(who)
         own = [table.c[who[0]] == who[1], table.c.game == self._key["game"], table.c.variant == self._key["variant"]]
@@ -162,14 +162,14 @@ class _Pool:
             # Another transaction, which this one has waited for, may have begun the season for them.
             row = self._connection.execute(query).one_or_none()
         if row is None:
-            return Standing()
-        standing = _standing(row)
-        return standing if row.season == self._key["season"] else standing.in_new_season()
+            return Rating()
+        rating = _rating(row)
+        return rating if row.season == self._key["season"] else rating.in_new_season()
 
-    def keep(self, who: Who, standing: Standing) -> None:
+    def keep(self, who: Who, rating: Rating) -> None:
         """This is how they stand from now on."""
         table = _table_of(who)
-        values = msgspec.structs.asdict(standing) | {"at_least": standing.at_least}
+        values = msgspec.structs.asdict(rating) | {"at_least": rating.at_least}
         key = {who[0]: who[1], **self._key}
         own = [table.c[name] == value for name, value in key.items()]
         if not self._connection.execute(update(table).where(*own).values(values)).rowcount:
@@ -212,8 +212,8 @@ def _table_of(who: Who) -> Table:
     return schema.ratings if who[0] == "guest" else schema.bot_ratings
 
 
-def _standing(row: Row[Any]) -> Standing:
-    return Standing(*(getattr(row, field) for field in _FIELDS))
+def _rating(row: Row[Any]) -> Rating:
+    return Rating(*(getattr(row, field) for field in _FIELDS))
 
 
 class Standings:
@@ -280,14 +280,14 @@ def _board(connection: Connection, key: tuple[str, str, str], guest: str) -> Lea
     def here(table: Table) -> list[ColumnElement[bool]]:
         return [table.c.game == game, table.c.variant == variant, table.c.season == season]
 
-    lines: list[tuple[Standing, dict[str, Any]]] = []
+    lines: list[tuple[Rating, dict[str, Any]]] = []
     for who, table in (("guest", schema.ratings), ("bot", schema.bot_ratings)):
         settled = select(table).where(*here(table), table.c.total >= PROVISIONAL)
         query = settled.order_by(table.c.at_least.desc()).limit(LISTED)
-        lines.extend((_standing(row), {who: getattr(row, who)}) for row in connection.execute(query))
+        lines.extend((_rating(row), {who: getattr(row, who)}) for row in connection.execute(query))
     lines.sort(key=lambda line: -line[0].points)
     people = _people(connection, [line["guest"] for _, line in lines if "guest" in line])
-    ranked = tuple(_ranked(place, standing, line, people) for place, (standing, line) in enumerate(lines[:LISTED], 1))
+    ranked = tuple(_ranked(place, rating, line, people) for place, (rating, line) in enumerate(lines[:LISTED], 1))
     mine = select(schema.ratings).where(*here(schema.ratings), schema.ratings.c.guest == guest)
     found = connection.execute(mine).one_or_none()
     seasons = {season, *_seasons(connection, schema.ratings, key), *_seasons(connection, schema.bot_ratings, key)}
@@ -312,13 +312,13 @@ def _people(connection: Connection, ids: Sequence[str]) -> dict[str, Row[Any]]:
 
 
 def _own(row: Row[Any]) -> OwnStanding:
-    standing = _standing(row)
+    rating = _rating(row)
     return OwnStanding(
-        row.game, row.variant, row.season, standing.points, standing.matches, standing.won, standing.is_provisional
+        row.game, row.variant, row.season, rating.points, rating.matches, rating.won, rating.is_provisional
     )
 
 
-def _ranked(place: int, standing: Standing, line: dict[str, Any], people: dict[str, Row[Any]]) -> Ranked:
+def _ranked(place: int, rating: Rating, line: dict[str, Any], people: dict[str, Row[Any]]) -> Ranked:
     guest, bot = line.get("guest"), line.get("bot")
     name, avatar = (people[guest].name, people[guest].avatar) if guest in people else (bot or "", 0)
-    return Ranked(place, guest, bot, name, avatar, standing.points, standing.matches, standing.won)
+    return Ranked(place, guest, bot, name, avatar, rating.points, rating.matches, rating.won)

@@ -19,7 +19,7 @@ from zashiki.server.people.names import NAMELESS_CLUB, NAMELESS_TOURNAMENT, NOBO
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 from zashiki.server.tables.tables import OPEN, Seat
-from zashiki.server.tournaments.stored import Turn, find_standing, take_turn
+from zashiki.server.tournaments.stored import Turn, find_state, take_turn
 from zashiki.server.tournaments.tournaments import over
 
 
@@ -76,10 +76,10 @@ def _hand_on(connection: Connection, guest: str) -> None:
     unfit = {guest, *connection.scalars(select(bans.value).where(bans.kind == "guest", lasting))}
     # Elsewhere than in SQLite somebody may be about to enter.
     for tournament in connection.scalars(hosted.with_for_update()).all():
-        standing = find_standing(connection, tournament)
-        assert standing is not None
-        one = standing.tournament
-        there = (entry for entry in standing.entries if not entry.has_left(one.round))
+        state = find_state(connection, tournament)
+        assert state is not None
+        one = state.tournament
+        there = (entry for entry in state.entries if not entry.has_left(one.round))
         heir = next((person for entry in there for person in entry.people if person not in unfit), None)
         is_lost = heir is None and one.begins is None
         take_turn(connection, Turn(replace(over(one) if is_lost else one, host=heir)))
