@@ -8,10 +8,8 @@ import hashlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import lru_cache, partial
-from typing import Any
 
 import msgspec
-from litestar import Request, Response
 
 _GZIP_LEVEL = 6
 
@@ -31,17 +29,6 @@ def packed(content: object) -> CachedBody:
 @lru_cache(maxsize=64)
 def _packed(body: bytes) -> CachedBody:
     return CachedBody(gzip.compress(body, _GZIP_LEVEL, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
-
-
-def tell(request: Request[Any, Any, Any], told: CachedBody) -> Response[bytes]:
-    """The answer for somebody, or that it has not changed."""
-    headers = {"cache-control": "no-cache", "etag": told.tag, "vary": "accept-encoding"}
-    if told.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(told.body), headers=headers, media_type="application/json")
-    headers["content-encoding"] = "gzip"
-    return Response(told.body, headers=headers, media_type="application/json")
 
 
 class Lookup:

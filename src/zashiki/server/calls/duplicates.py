@@ -8,8 +8,7 @@ import msgspec
 from litestar import Response, Router, get, post
 from msgspec import Meta
 
-from zashiki.server.cached import tell
-from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
+from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of, tell
 from zashiki.server.calls.tournaments import verify_rate_of_changes
 from zashiki.server.organising.duplicates import EDITS, Duplicates, NewDuplicate, planned, sit
 from zashiki.server.refusal import Refusal

@@ -12,9 +12,9 @@ from litestar import Response, get, post
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 from zashiki.server.bus.turns import SharedTurns
-from zashiki.server.cached import Lookup, tell
+from zashiki.server.cached import Lookup
 from zashiki.server.calls.arrivals import Arrivals
-from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, rooms_of, services_of
+from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, rooms_of, services_of, tell
 from zashiki.server.guest import Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.refusal import Conflict, Refusal

@@ -8,8 +8,7 @@ import msgspec
 from litestar import Response, Router, get, post
 from msgspec import Meta
 
-from zashiki.server.cached import tell
-from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
+from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of, tell
 from zashiki.server.guest import Visitor
 from zashiki.server.ids import Word
 from zashiki.server.meeting.friends import Friend, Friends

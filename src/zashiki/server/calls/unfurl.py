@@ -15,7 +15,7 @@ from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import games
 from zashiki.locales import FALLBACK, Texts, match_language
 from zashiki.server.calls.call import Call, part_of, services_of, verify_picture_rate
-from zashiki.server.client import static
+from zashiki.server.calls.files import METHODS, STATIC, page_with
 from zashiki.server.client.first_sight import table_sight
 from zashiki.server.client.page import preload_call
 from zashiki.server.clubs.clubs import Club
@@ -53,7 +53,7 @@ class _Look(msgspec.Struct, frozen=True):
 @cache
 def _drawing(name: str) -> str:
     """A drawing of the client's, without the element around it; empty where there is none."""
-    file = static.STATIC / name / "unfurl.svg"
+    file = STATIC / name / "unfurl.svg"
     if not file.is_file():
         return ""
     return file.read_text("utf-8").partition(">")[2].rpartition("</svg>")[0]
@@ -154,18 +154,18 @@ async def _found(request: Call) -> tuple[Table, dict[str, Guest]] | None:
     return table, await services.guests.named(table.guests())
 
 
-@route("/", http_method=static.METHODS)
+@route("/", http_method=METHODS)
 async def home(request: Call) -> Response[bytes]:
     """The home page."""
-    return await static.page_with(request, _home(request))
+    return await page_with(request, _home(request))
 
 
-@route("/table/{table:str}", http_method=static.METHODS)
+@route("/table/{table:str}", http_method=METHODS)
 async def table_page(request: Call) -> Response[bytes]:
     """The page of a table: who has its link may know who sits there."""
     found = await _found(request)
     if found is None:
-        return await static.page_with(request, _home(request))
+        return await page_with(request, _home(request))
     table, guests = found
     texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(table.game).catalogues))
     free = sum(seat.is_open for seat in table.seats)
@@ -176,7 +176,7 @@ async def table_page(request: Call) -> Response[bytes]:
     picture = f"/table/{table.id}/picture.png?v={_look_of(table, guests).tag}"
     said = " – ".join(filter(None, line))
     head = f"{_meta(request, title, said, picture)}\n    {preload_call(f'/api/tables/{table.id}')}"
-    return await static.page_with(request, head, table_sight(texts.language, title, said), table.game)
+    return await page_with(request, head, table_sight(texts.language, title, said), table.game)
 
 
 def _look_of_club(club: Club, count: int) -> _Look:
@@ -194,19 +194,19 @@ async def _found_club(request: Call) -> tuple[Club, int] | None:
     return None
 
 
-@route("/club/{club:str}", http_method=static.METHODS)
+@route("/club/{club:str}", http_method=METHODS)
 async def club_page(request: Call) -> Response[bytes]:
     """The page of a club: who has its link may read its name and house rules."""
     found = await _found_club(request)
     if found is None:
-        return await static.page_with(request, _home(request))
+        return await page_with(request, _home(request))
     club, count = found
     texts = Texts(language_of(request), ("unfurl", "shell"))
     rules = " ".join(club.rules.split())
     line = [texts("unfurl-club", count=count), _shortened(rules), texts("unfurl-join")]
     picture = f"/club/{club.key}/picture.png?v={_look_of_club(club, count).tag}"
     said = " – ".join(filter(None, line))
-    return await static.page_with(request, _meta(request, club_called(club.name, texts), said, picture))
+    return await page_with(request, _meta(request, club_called(club.name, texts), said, picture))
 
 
 def _shortened(text: str) -> str:
@@ -227,12 +227,12 @@ async def _found_duplicate(request: Call) -> tuple[TournamentState, dict[str, Gu
     return None
 
 
-@route("/duplicate/{duplicate:str}", http_method=static.METHODS)
+@route("/duplicate/{duplicate:str}", http_method=METHODS)
 async def duplicate_page(request: Call) -> Response[bytes]:
     """The page of a duplicate match: who has its link may know who plays."""
     found = await _found_duplicate(request)
     if found is None:
-        return await static.page_with(request, _home(request))
+        return await page_with(request, _home(request))
     state, guests = found
     one = state.tournament
     texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(one.game).catalogues))
@@ -241,7 +241,7 @@ async def duplicate_page(request: Call) -> Response[bytes]:
     said = texts("unfurl-come" if one.status == "gathering" else "unfurl-look")
     line = [_shortened(names), texts(f"variant-{one.variant}"), said]
     picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(state, guests).tag}"
-    return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
+    return await page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
 
 
 @get("/duplicate/{duplicate:str}/picture.png")
