@@ -117,7 +117,7 @@ def test_what_nothing_was_known_of_is_asked_again(monkeypatch: pytest.MonkeyPatc
         def labels(self, value: str) -> tuple[Label, ...]:
             return tuple(label for label in told if label.value == value)
 
-    monkeypatch.setattr(games, "load_part", lambda *_: Part())
+    monkeypatch.setattr(games, "contents_of", lambda _: Part())
     with pytest.raises(games._Unknown):
         games._labels("magic", "later@0")
     told.append(Label("later@0", "en", "Later"))

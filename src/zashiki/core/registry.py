@@ -17,7 +17,7 @@ def games() -> tuple[str, ...]:
 
 def find_game(name: str) -> AnyGame:
     """The game of that name; raises `InvalidRules` where there is none, `InvalidPlugin` where its package is faulty."""
-    game: AnyGame | None = load_part(name, "rules", Game)  # type: ignore[type-abstract]
+    game: AnyGame | None = load_part(name, "rules", Game)
     if game is None or game.name != name:
         raise InvalidPlugin(f"the rules of game {name!r} are those of {game.name if game else None!r}")
     return game

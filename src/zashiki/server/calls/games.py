@@ -8,10 +8,9 @@ from functools import lru_cache
 import msgspec
 from litestar import Response, get
 
-from zashiki.core.contents import Contents
+from zashiki.core.contents import contents_of
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Label
-from zashiki.core.plugin import load_part
 from zashiki.core.registry import find_game, games
 from zashiki.server.cached import CachedBody, packed
 from zashiki.server.calls.call import Call, services_of, tell
@@ -56,7 +55,7 @@ _AS_PICTURE = {
 
 
 def _drawing(game: str, value: str, name: str) -> tuple[str, bytes] | None:
-    part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    part = contents_of(game)
     return None if part is None else part.drawing(value, name)
 
 
@@ -83,7 +82,7 @@ class _Unknown(Exception):
 @lru_cache(maxsize=512)
 def _labels(game: str, value: str) -> tuple[Label, ...]:
     """What people call the content; raises `_Unknown`, `InvalidRules`."""
-    part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    part = contents_of(game)
     found = () if part is None else part.labels(value)
     if not found:
         raise _Unknown

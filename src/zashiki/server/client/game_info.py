@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from zashiki.analysis import can_analyse
-from zashiki.core.contents import Contents
+from zashiki.core.contents import contents_of
 from zashiki.core.daily import daily_of
 from zashiki.core.duplicate import duplicate_of
 from zashiki.core.errors import ZashikiError
 from zashiki.core.game import OptionSpec, Variant
-from zashiki.core.plugin import InvalidPlugin, Plugin, load_part, plugin_of
+from zashiki.core.plugin import InvalidPlugin, Plugin, plugin_of
 from zashiki.core.registry import AnyGame, find_game, games
 from zashiki.locales import FALLBACK, LANGUAGES, Texts, catalogue_folders
 
@@ -64,7 +64,7 @@ def look_over(bot_names: Callable[[str], tuple[str, ...]]) -> None:
             _check_texts(plugin_of(name))
             daily_of(name)
             duplicate_of(name)
-            load_part(name, "contents", Contents)  # type: ignore[type-abstract]
+            contents_of(name)
         except InvalidPlugin:
             raise
         except Exception as error:
