@@ -24,6 +24,14 @@ O = TypeVar("O")  # noqa: E741
 OptionValue = str | bool | int
 
 
+def _told(value: object) -> str:
+    """As JSON, as options are written; of what has none, such as NumPy's `True`, what Python says of it."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except (TypeError, ValueError):
+        return repr(value)
+
+
 class Need(msgspec.Struct, frozen=True):
     """A value of an option that can be chosen only together with certain values of another option."""
 
@@ -75,8 +83,7 @@ class Variant(msgspec.Struct, frozen=True):
                 raise InvalidRules(f"variant {self.name!r} has no option {name!r}; expected one of: {expected}")
             if not any(value is v or (type(value) is type(v) and value == v) for v in known[name].values):
                 expected = ", ".join(msgspec.json.encode(v).decode() for v in known[name].values)
-                got = msgspec.json.encode(value).decode()
-                raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {got}")
+                raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {_told(value)}")
         chosen = {name: options.get(name, spec.default) for name, spec in known.items()}
         for spec in self.options:
             for need in spec.needs:

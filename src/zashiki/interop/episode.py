@@ -188,10 +188,10 @@ class Episode:
 
     def play(self, record: ActionRecord) -> None:
         """Carry out a whole answer, whatever has been picked of it; raises `IllegalAction`, and nothing has changed."""
-        action = self.game.action(record)
-        events = self.match.apply(action)
-        self._picked.pop(action.seat, None)
-        if action.seat != CHANCE:
+        events = self.match.apply(record)
+        seat = self.match.log[-1].seat
+        self._picked.pop(seat, None)
+        if seat != CHANCE:
             self.rewards = (0.0,) * self.setting.seats
         self._note(events)
         self._advance()
