@@ -19,8 +19,9 @@ from zashiki.interop.episode import Episode, Setting
 from zashiki.interop.tensors import Tensors
 from zashiki.magic import MAGIC
 from zashiki.magic.content.loader import load_pack
-from zashiki.magic.interop.features import FEATURES, Features
+from zashiki.magic.interop.features import FEATURES, Features, _Tally
 from zashiki.magic.interop.planes import CARD, MagicEncoder
+from zashiki.magic.language import verbs as o
 from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.rules.game import Magic
 from zashiki.septet import SEPTET
@@ -175,6 +176,13 @@ def test_a_card_never_seen_before_is_described_by_what_it_does() -> None:
     row = tensors.split(tensors.encode(seen))["hand"][place]
     assert row[0] == 1
     assert row[CARD.index(FEATURES[0]) :].tolist() == list(vector.values())
+
+
+def test_an_event_that_is_redirected_counts_once() -> None:
+    """It has a number to set elsewhere, and none here."""
+    tally = _Tally()
+    tally.verb(o.EventSet(field="subject", to="source"), 1.0)
+    assert tally.done()[FEATURES.index("ev_set:other")] == 0.25
 
 
 def test_the_cards_of_the_house_differ_by_what_they_do() -> None:

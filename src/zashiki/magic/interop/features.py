@@ -140,7 +140,8 @@ class _Tally:
 
     def verb(self, verb: Verb, weight: float) -> None:
         """One operation with its amount."""
-        amount = weight * usual(getattr(verb, "n", 1))
+        number = getattr(verb, "n", None)
+        amount = weight * (1.0 if number is None else usual(number))
         whom = getattr(verb, "to", getattr(verb, "of", getattr(verb, "by", "self")))
         self.add(f"{verb.op}:{'self' if whom in _SELVES else 'other'}", amount)
         match verb:
