@@ -134,13 +134,25 @@ def test_japanese_says_of_whom_behind_another_subject() -> None:
     assert told(drawn, *taken).startswith(f"{start}あなたの手札から無作為に1枚を手札に加え")
     theirs = p.Cards(zone="hand", of="target")
     given = o.Pick(from_=theirs, by="target", as_="c"), o.Put(what="c", zone="hand", of="self")
-    assert "対象はあなたに手札1枚を渡し" in told(*given)
+    assert "好きな対戦相手1人はあなたに手札1枚を渡し" in told(*given)
     options = (o.Choice(label="a", do=(o.Draw(to="self", n=2),)), o.Choice(label="b", do=(drawn,)))
     assert "①あなたはカードを2枚引く。②カードを1枚引く" in told(o.Choose(by="target", options=options))
     theirs_until = o.GainStatus(id="no_move", to="target", until="cycle")
     assert "好きな対戦相手1人はあなたの次のターンまで、移動できない" in told(theirs_until)
     own_until = o.Modify(to="self", stat="draw", n=1, until="cycle")
     assert "、自分は自分の次のターンまで、ドローフェイズに引く枚数+1" in told(drawn, own_until)
+
+
+def test_whoever_is_aimed_at_stands_in_the_first_clause_whatever_they_do() -> None:
+    def told(*do: Verb) -> str:
+        return sentences("en", k.Active(range="green", target=p.Group(who="opponents"), do=do))
+
+    theirs = o.Pick(from_=p.Cards(zone="hand", of="target"), by="target", as_="c")
+    assert told(theirs, o.Put(what="c", zone="discard")) == "Any opponent discards 1 card from their own hand."
+    assert told(o.Look(of="self", viewer="target")) == "Any opponent looks at your hand."
+    assert told(o.Draw(to="target", n=1)) == "Any opponent draws 1 card."
+    each = o.Each(over=p.Group(who="opponents"), do=(o.SwapPlaces(a="it", b="self"),))
+    assert sentences("en", k.Active(range="green", do=(each,))) == "For each opponent: swap places with them."
 
 
 def test_what_a_card_asks_for_begins_a_sentence() -> None:

@@ -80,7 +80,7 @@ def _comes_first(step: object) -> bool:
     """Whether the first clause speaks of the target."""
     if not isinstance(step, Clause):
         return False
-    return any("target" in (getattr(op, "to", None), getattr(op, "b", None), getattr(op, "a", None)) for op in step.ops)
+    return any("target" in op.concerned() for op in step.ops)
 
 
 # ---- what answers a timing event ----

@@ -318,7 +318,9 @@ def _speaks_of(step: Step, name: str) -> bool:
     match step:
         case Clause():
             # A permission is asked for anew for each of them, unless each gives it himself.
-            spoken_to = step.mood == "plain" and any(getattr(op, "to", None) == name for op in step.ops)
+            spoken_to = step.mood == "plain" and any(
+                op.concerned()[:1] == (name,) and not op.is_mutual for op in step.ops
+            )
             return actor(step) == name or spoken_to
         case o.Choose():
             return step.by == name
