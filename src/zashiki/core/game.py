@@ -11,7 +11,7 @@ import msgspec
 from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import Source
 from zashiki.core.decision import Decision
-from zashiki.core.errors import InvalidRules
+from zashiki.core.errors import InvalidRules, UnknownGame
 from zashiki.core.event import Event
 from zashiki.core.outcome import Outcome
 
@@ -119,10 +119,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
     observation_type: Any
 
     def variant(self, name: str) -> Variant:
-        """The variant of that name; raises `InvalidRules`."""
+        """The variant of that name; raises `UnknownGame`."""
         if name not in self.variants:
             expected = ", ".join(self.variants)
-            raise InvalidRules(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
+            raise UnknownGame(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
         return self.variants[name]
 
     def variants_with(self, values: Sequence[str]) -> Mapping[str, Variant]:

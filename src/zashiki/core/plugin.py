@@ -19,7 +19,7 @@ from typing import TypeVar, cast
 
 import msgspec
 
-from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.core.errors import UnknownGame, ZashikiError
 
 GROUP = "zashiki.games"
 """The entry point group of games."""
@@ -83,17 +83,17 @@ def plugins() -> Mapping[str, Plugin]:
 
 
 def plugin_of(game: str) -> Plugin:
-    """The record of the game of that name; raises `InvalidRules` where there is none."""
+    """The record of the game of that name; raises `UnknownGame` where there is none."""
     known = plugins()
     if game not in known:
-        raise InvalidRules(f"there is no game {game!r}; expected one of: {', '.join(known)}")
+        raise UnknownGame(f"there is no game {game!r}; expected one of: {', '.join(known)}")
     return known[game]
 
 
 def load_part(game: str, part: str, kind: Callable[..., P]) -> P | None:
     """A part of a game by its field in `Plugin`, or None where the game leaves it out.
 
-    Raises `InvalidRules` for an unknown game, `InvalidPlugin` where the part is not there or not of that type.
+    Raises `UnknownGame`, and `InvalidPlugin` where the part is not there or not of that type.
     """
     place = getattr(plugin_of(game), part)
     return None if place is None else load(place, kind, f"{part} of game {game!r}")

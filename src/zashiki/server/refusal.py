@@ -66,6 +66,7 @@ Code = Literal[
     "unfinished-match",
     "unknown-bot",
     "unknown-card",
+    "unknown-game",
     "unknown-type",
     "unwelcome-words",
     "wrong-count",

@@ -18,6 +18,7 @@ from zashiki.server.meeting.new_tables import verify_replay_rate
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import verify_is_told
 from zashiki.server.services import Services
+from zashiki.server.tables.installed import verify_installed
 from zashiki.server.tables.messages import AnalysisState
 
 
@@ -29,6 +30,7 @@ async def _finished(services: Services, match: str, request: Call) -> MatchEntry
     entry, is_over = found
     if not is_over:
         raise Refusal("match-running", "the record is public once the match is over")
+    verify_installed(entry.game, entry.variant)
     visitor, _ = await greeted(request)
     await services.dailies.verify_may_see(entry.id, visitor.guest.id)
     await services.tournaments.verify_may_see(entry.id)

@@ -17,6 +17,7 @@ from zashiki.server.matches.replays import MAX_REPLAY_BYTES
 from zashiki.server.meeting.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
+from zashiki.server.tables.installed import verify_installed
 from zashiki.server.tables.messages import AskHint, NewTable
 from zashiki.server.tables.tables import Table
 
@@ -64,6 +65,7 @@ async def _table(request: Call) -> Table:
     found = await services_of(request).tables.find(request.path_params["table"])
     if found is None:
         raise Refusal("no-such-table", "there is no such table")
+    verify_installed(found.game, found.variant)
     return found
 
 

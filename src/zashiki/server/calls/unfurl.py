@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response, get, route
 
 from zashiki.core.plugin import plugin_of
-from zashiki.core.registry import games
+from zashiki.core.registry import games, is_installed
 from zashiki.locales import FALLBACK, Texts, match_language
 from zashiki.server.calls.call import Call, part_of, services_of, verify_picture_rate
 from zashiki.server.calls.files import METHODS, STATIC, page_with
@@ -148,7 +148,7 @@ def _home(request: Call) -> str:
 async def _found(request: Call) -> tuple[Table, dict[str, Guest]] | None:
     services = services_of(request)
     found = await services.tables.find(request.path_params["table"])
-    if found is None:
+    if found is None or not is_installed(found.game, found.variant):
         return None
     (table,) = await as_watched(services, [found])
     return table, await services.guests.named(table.guests())

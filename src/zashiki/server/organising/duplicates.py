@@ -22,6 +22,7 @@ from zashiki.server.organising.tallies import Tallies
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
+from zashiki.server.tables.installed import verify_installed
 from zashiki.server.tournaments.duplicate_info import DuplicateInfo, inform, people_of
 from zashiki.server.tournaments.stored import Entry, Tournament, TournamentState, Turn, insert_tournament, take_turn
 from zashiki.server.tournaments.tables import place_of
@@ -142,6 +143,7 @@ class Duplicates:
         state = await self._services.tournaments.found(duplicate)
         if state is None or not state.tournament.rules.is_seated:
             raise Refusal("no-duplicate", "there is no such duplicate match")
+        verify_installed(state.tournament.game, state.tournament.variant)
         return state
 
     async def info(self, duplicate: str) -> DuplicateInfo:

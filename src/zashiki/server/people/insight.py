@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import select
 
 from zashiki.analysis import Mark, can_analyse, engine_of
+from zashiki.core.registry import games
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Reader, Store
 
@@ -119,7 +120,7 @@ async def insight_of(store: Store, guest: str, sealed: Sealed) -> Insight:
     async with store.read() as connection:
         rows: Sequence[Any] = (await connection.execute(query)).all()
         secret = await sealed(connection, [row.id for row in rows])
-    told = [row for row in rows if can_analyse(row.game) and row.id not in secret]
+    told = [row for row in rows if row.game in games() and can_analyse(row.game) and row.id not in secret]
     return await asyncio.to_thread(_insight, told)
 
 

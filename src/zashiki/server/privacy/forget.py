@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, literal, or_, select, update
 
 from zashiki.core.record import SeatRecord
+from zashiki.players.random_bot import RandomBot
 from zashiki.server.clubs.clubs import close_empty
 from zashiki.server.ids import new_id
 from zashiki.server.people.conduct import Uttered
@@ -30,7 +31,10 @@ class Forgotten(msgspec.Struct, frozen=True):
 
 
 async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
-    """Forget the guest, in one transaction. `bot_of` names the bot by game that takes their place in a match."""
+    """Forget the guest, in one transaction. `bot_of` names the bot by game that takes their place in a match.
+
+    Of a game that is not installed here it is the one that thinks nothing: whoever has the game goes on with it.
+    """
     return await store.write(lambda connection: _forget(connection, guest, bot_of))
 
 
@@ -134,7 +138,7 @@ def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) ->
     changed = []
     nobody = cache(partial(_nobody, connection))
     for row in rows:
-        empty = Seat(bot=bot_of[row.game]) if row.status == "playing" else OPEN
+        empty = Seat(bot=bot_of.get(row.game, RandomBot.name)) if row.status == "playing" else OPEN
         seats = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
         left = tuple(empty if seat.guest == guest else seat for seat in seats)
         others = [seat.guest for seat in left if seat.guest is not None]

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, func, insert, select, update
 
 from zashiki.core.game import OptionValue
+from zashiki.core.registry import is_installed
 from zashiki.server.ids import is_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.storage import schema
@@ -264,7 +265,9 @@ class Tables:
         kinds = _COLUMNS.by_day, ~_COLUMNS.by_day
         async with self._store.read() as connection:
             rows = [row for kind in kinds for row in await connection.execute(newest.where(kind))]
-        return sorted((ListedTable(_table(row), row.created) for row in rows), key=lambda one: -one.created)
+        # Whose game is not installed any more nobody can play or watch.
+        listed = [ListedTable(_table(row), row.created) for row in rows if is_installed(row.game, row.variant)]
+        return sorted(listed, key=lambda one: -one.created)
 
     async def going_on_alone(self) -> list[str]:
         """The ids of the tables whose matches go on while nobody is there, but where one person alone is waited for."""

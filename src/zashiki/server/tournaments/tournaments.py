@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
-from zashiki.core.registry import find_game
+from zashiki.core.registry import find_game, is_installed
 from zashiki.server.cached import CachedBody, Lookups
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.people.guests import Guests
@@ -57,7 +57,8 @@ class Tournaments:
     async def listed(self, guest: str) -> list[ListedTournament]:
         """Those that everybody may find and the guest's own, the ones that can be entered first."""
         found = await self._store.snapshot(lambda connection: tournament_lists.list_for(connection, guest, _LISTED))
-        return [ListedTournament(outline(one, entrants), is_yours) for one, entrants, is_yours in found]
+        known = [each for each in found if is_installed(each[0].game, each[0].variant)]
+        return [ListedTournament(outline(one, entrants), is_yours) for one, entrants, is_yours in known]
 
     async def running(self) -> list[str]:
         """The ids of those that are played."""

@@ -105,7 +105,10 @@ function AtTable({ id, game }) {
   useAmbience(store);
   if (store.failure.value) throw store.failure.value;
   if (store.status.value === "unwatched") return html`<${Unwatched} store=${store} />`;
-  if (store.status.value === "missing") return html`<${Missing} />`;
+  if (store.status.value === "missing") {
+    if (store.turnedAway.value === "unknown-game") throw new ApiError("unknown-game", id);
+    return html`<${Missing} />`;
+  }
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
 }
