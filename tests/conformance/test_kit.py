@@ -163,6 +163,13 @@ class TellingSilence(Septet):
         return Step(step.state, (*step.events, RoundStarted(1)) if has_ace else step.events)
 
 
+class Silent(Septet):
+    """Says nothing of what happens: who passes last sees what they were passed, and no event uncovers it."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        return Step(super().apply(state, action).state, ())
+
+
 class LeakyTable(Septet):
     """Makes each observation well, and those of all seats together with another's hand."""
 
@@ -278,6 +285,11 @@ BROKEN: dict[type[Septet], str] = {
 def test_the_kit_finds_a_broken_game(broken: type[Septet]) -> None:
     with pytest.raises(InvariantViolation, match=BROKEN[broken]):
         _check_many(broken())
+
+
+def test_the_kit_finds_what_is_opened_to_the_eyes_alone() -> None:
+    with pytest.raises(InvariantViolation, match=r"a seat sees nothing new that no event uncovers: .*hand"):
+        check_match(Silent(), "team", {}, seed=0, probe=1)
 
 
 def _check_many(game: Septet) -> None:
