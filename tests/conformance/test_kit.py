@@ -16,6 +16,7 @@ from zashiki.core.chance import Source
 from zashiki.core.conformance import check_game, check_match
 from zashiki.core.decision import Decision
 from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.event import Event
 from zashiki.core.game import OptionValue, Step, Variant
 from zashiki.core.outcome import Outcome
 from zashiki.core.registry import find_game, games
@@ -205,6 +206,19 @@ class Endless(Septet):
         return 20
 
 
+class Untagged(Event, frozen=True):
+    """Says nothing of which event it is."""
+
+
+class Nameless(Septet):
+    """Tells that something happened, and not what: no table could word it."""
+
+    event_type = Untagged
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        return Step(super().apply(state, action).state, (Untagged(),))  # type: ignore[arg-type]
+
+
 class LongListed(Septet):
     """Tells what happens as a list: at a table no move could be carried out."""
 
@@ -270,6 +284,7 @@ BROKEN: dict[type[Septet], str] = {
     Mumbling: "an observation says what its seat is asked",
     WrongAddress: "a decision names the seat that it asks",
     Endless: "a match ends within its bound",
+    Nameless: "an event has a type in JSON",
     LongListed: "events are a tuple",
     Fragile: r"a game raises nothing of itself: KeyError\(\d\) in {.*play",
     Lopsided: "each seat has a return and a rank",

@@ -75,6 +75,9 @@ def test_the_command_says_so_in_one_line(bring: Bring, plugin: str, said: str) -
 OWN = (
     OF_DUET
     + """
+from zashiki.core.event import Event
+class Unsaid(Event, frozen=True):
+    pass
 class Own(Duet):
     {}
 EMPTY = Ladder(levels={{}})
@@ -89,6 +92,7 @@ PLUGIN = Plugin(name="duet", rules="zashiki_guest.plugin:OWN", {})
     [
         ("def rules(self, variant, options=None): return 1 / 0", "", " cannot be offered: ZeroDivisionError: division"),
         ("def sides(self, rules): return ((0,),)", "", ", variant 'duet': expected each of the 2 seats on one side"),
+        ("event_type = Duet.event_type | Unsaid", "", ': expected a "type" in the JSON of event Unsaid, as its class'),
         ("variants = {}", "", " has no variant; expected at least one"),
         ("variants = {'duo': Duet.variants['duet']}", "", ": the variant under 'duo' is called 'duet'"),
         ("pass", "players='zashiki_guest.plugin:OWN'", ": expected Ladder at 'zashiki_guest.plugin:OWN', got Own"),

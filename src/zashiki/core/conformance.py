@@ -183,6 +183,8 @@ class _Checker:
         for event in events:
             encoded = msgspec.json.encode(event)
             self.require(self.event_decoder.decode(encoded) == event, "an event survives JSON", encoded)
+            type_ = msgspec.json.decode(encoded).get("type")
+            self.require(isinstance(type_, str), "an event has a type in JSON, as by tag=True", encoded)
         self.events.extend(events)
 
     def check_hidden_information(self, action: Action | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import msgspec
 
@@ -57,6 +58,7 @@ def look_over(bot_names: Callable[[str], tuple[str, ...]]) -> None:
     for name in games():
         try:
             _check_variants(find_game(name))
+            _check_events(find_game(name))
             if not game_info(name, bot_names(name)).bots:
                 raise InvalidPlugin(
                     f"game {name!r} has no level of bots; expected at least one, such as the random bot"
@@ -82,6 +84,15 @@ def _check_variants(game: AnyGame) -> None:
         if sorted(seat for side in sides for seat in side) != list(range(variant.seats)):
             told = f"expected each of the {variant.seats} seats on one side, got {sides}"
             raise InvalidPlugin(f"game {game.name!r}, variant {name!r}: {told}")
+
+
+def _check_events(game: AnyGame) -> None:
+    """By its type an event is worded, in a browser and in the terminal."""
+    for kind in get_args(game.event_type) or (game.event_type,):
+        tag = getattr(kind, "__struct_config__", None)
+        if tag is not None and not (tag.tag_field == "type" and isinstance(tag.tag, str)):
+            told = f'expected a "type" in the JSON of event {kind.__name__}, as its class has with tag=True'
+            raise InvalidPlugin(f"game {game.name!r}: {told}")
 
 
 def _check_texts(plugin: Plugin) -> None:
