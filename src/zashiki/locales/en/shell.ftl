@@ -256,6 +256,7 @@ error-malformed = The server did not understand the message.
 error-unknown-bot = The server does not have this bot.
 error-not-found = There is nothing at this address.
 error-unknown-game = This parlour does not have this game, or no longer has it.
+error-game-not-offered = This page does not know a game called “{ $reason }”. The server may have removed it.
 error-unknown-event = This page does not know what the match just told ({ $reason }). Please load the page again.
 error-busy = The server is busy. Please try again in a moment.
 error-internal = The server has made a mistake; nothing has changed. Please try again.

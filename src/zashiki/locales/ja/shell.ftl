@@ -234,6 +234,7 @@ error-malformed = サーバーにうまく伝わりませんでした。
 error-unknown-bot = このサーバーには、そのボットがいません。
 error-not-found = ここには何もありません。
 error-unknown-game = このゲームは、ここにはないか、もう外されています。
+error-game-not-offered = このページは「{ $reason }」というゲームを知りません。サーバーから外されたのかもしれません。
 error-unknown-event = このページの知らない出来事がありました（{ $reason }）。ページを読み込み直してください。
 error-busy = サーバーが混み合っています。少ししてからもう一度お試しください。
 error-internal = サーバーで不具合がありました。何も変わっていません。もう一度お試しください。

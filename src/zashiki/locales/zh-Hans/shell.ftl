@@ -234,6 +234,7 @@ error-malformed = 服务器没有看懂这条消息。
 error-unknown-bot = 服务器没有这个机器人。
 error-not-found = 这里什么也没有。
 error-unknown-game = 这里没有这个游戏，可能已经撤下。
+error-game-not-offered = 这个页面不认识游戏“{ $reason }”，服务器可能已经把它撤下。
 error-unknown-event = 对局里发生了这个页面不认识的事（{ $reason }），请重新加载页面。
 error-busy = 服务器正忙，请稍后再试。
 error-internal = 服务器出了错，一切照旧，请再试一次。

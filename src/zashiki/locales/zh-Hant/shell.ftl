@@ -234,6 +234,7 @@ error-malformed = 伺服器看不懂這則訊息。
 error-unknown-bot = 伺服器沒有這位電腦玩家。
 error-not-found = 這裡什麼都沒有。
 error-unknown-game = 這裡沒有這個遊戲，可能已經撤下。
+error-game-not-offered = 這個頁面不認識遊戲「{ $reason }」，伺服器可能已經把它撤下。
 error-unknown-event = 對局中發生了這個頁面不認識的事（{ $reason }），請重新載入頁面。
 error-busy = 伺服器忙碌中，請稍後再試。
 error-internal = 伺服器出了錯，一切照舊，請再試一次。
