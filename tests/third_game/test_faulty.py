@@ -119,6 +119,16 @@ def test_no_server_opens_with_a_game_that_it_cannot_offer(bring: Bring, tmp_path
     assert said.startswith("zashiki: game 'duet' has no variant")
 
 
+def test_a_message_that_cannot_be_read_is_named_and_the_game_is_offered(
+    bring: Bring, caplog: pytest.LogCaptureFixture
+) -> None:
+    words = "game-duet = Duet\nduet-decide-play = Play { $card\nvariant-duet = Two\n"
+    folder = bring(OWN.format("pass", "texts='zashiki_guest.texts', catalogues=('duet',)"), texts__en__duet=words)
+    look_over(bot_names)
+    (told,) = caplog.messages
+    assert f"{folder / 'texts/en/duet.ftl'}, line 2: no message can be read from 'duet-decide-play = " in told
+
+
 @pytest.mark.usefixtures("moved_in")
 def test_what_is_as_it_should_be_is_offered() -> None:
     look_over(bot_names)

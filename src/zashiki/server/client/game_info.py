@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import get_args
 
 import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from zashiki.analysis import can_analyse
 from zashiki.core.contents import contents_of
@@ -16,6 +20,8 @@ from zashiki.core.game import OptionSpec, Variant
 from zashiki.core.plugin import InvalidPlugin, Plugin, plugin_of
 from zashiki.core.registry import AnyGame, find_game, games
 from zashiki.locales import FALLBACK, LANGUAGES, Texts, catalogue_folders
+
+_LOG = logging.getLogger(__name__)
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
@@ -104,6 +110,18 @@ def _check_texts(plugin: Plugin) -> None:
         if len(places) > 1:
             told = f"expected a name of its own, found one in each of {', '.join(places)}"
             raise InvalidPlugin(f"game {plugin.name!r}, catalogue {catalogue!r}: {told}")
+        # Tests hold those of the house.
+        for file in sorted(files if plugin.texts is not None else ()):
+            _tell_broken(plugin.name, file)
+
+
+def _tell_broken(game: str, file: Path) -> None:
+    """What no client can read of a catalogue is left out of it: the game is played without those words."""
+    text = file.read_text("utf-8") if file.is_file() else ""
+    for entry in FluentParser(with_spans=True).parse(text).body:
+        if isinstance(entry, Junk) and entry.span is not None:
+            line, said = text.count("\n", 0, entry.span.start) + 1, (entry.content or "").strip().partition("\n")[0]
+            _LOG.warning("game %r: %s, line %d: no message can be read from %r", game, file, line, said)
 
 
 def variants_with(name: str, values: tuple[str, ...]) -> bytes:
