@@ -190,6 +190,7 @@ class Happenings(Meanings):
                 self.drop_hand_cards(player.seat, list(player.hand))
         origin, player.tile = player.tile, h.to
         forced = h.cause != "move"
+        self.steps += 0 if forced else h.n
         self.tape.event("PieceMoved", seat=player.seat, origin=origin, tile=h.to, steps=h.n, forced=forced)
 
     def check(self, h: Happening) -> None:

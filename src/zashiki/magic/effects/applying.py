@@ -204,11 +204,13 @@ def _faint(d: MutableState, h: TimingEvent) -> bool:
 
 
 def _move(d: MutableState, h: TimingEvent) -> bool:
-    """A piece moves; a move action takes the hand where water does (M70, A4)."""
+    """A piece moves; of a move action the steps are counted, and it takes the hand where water does (M70, A4)."""
     if h.subject is None or not d.alive(h.subject):
         return True
     seat, action = h.subject, h.cause == "move"
     origin = d.players[seat].tile
+    if action:
+        d.count = msgspec.structs.replace(d.count, steps=d.count.steps + h.n)
     if action and not numbers.ignores_terrain(d, seat):
         leaves = d.rules.leaving_costs and d.terrain[origin] == "water"
         enters = d.rules.entering_costs and d.terrain[h.to] == "water"
