@@ -29,8 +29,7 @@ class Happenings(Meanings):
     def happen(self, h: Happening, apply: Callable[[Happening], None]) -> None:
         """Replacements, each at most once; then it takes place; then what follows."""
         fired: list[tuple[int, str]] = []
-        # A28: what comes to nothing is no damage that anything could change.
-        while not h.cancelled and not (h.ev == "damage" and h.n <= 0):
+        while not h.cancelled and not self.is_nothing(h):
             ready = [a for a in self.in_force("replace") if a[:2] not in fired and self.answers(a, h)]
             if not ready:
                 break
@@ -42,6 +41,14 @@ class Happenings(Meanings):
             apply(h)
         if not h.cancelled:
             self.follow(h)
+
+    def is_nothing(self, h: Happening) -> bool:
+        """A28: what comes to nothing is nothing that anything could change: of 0, of the unhurt, of empty piles."""
+        if h.ev == "draw" and not (self.pile or self.under or (self.options["reshuffle"] and self.discard)):
+            return True
+        if h.ev == "heal" and h.subject is not None and self.players[h.subject].hp == self.players[h.subject].max_hp:
+            return True
+        return h.ev in ("damage", "lose_hp", "heal", "draw") and h.n <= 0
 
     def follow(self, h: Happening) -> None:
         """What answers afterwards: in order, each if it is still in force and still answers when its turn comes."""

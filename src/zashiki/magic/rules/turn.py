@@ -155,7 +155,7 @@ def _over(d: MutableState, f: TurnFrame) -> None:
         d.acted.append(seat)
         d.last_of_side[d.side(seat)] = seat
     is_round_over = f.step == "last"
-    used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
+    used_up = zones.is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
     if used_up or d.turn >= d.rules.turn_limit:
         victory.settle(d)
         return
@@ -181,10 +181,6 @@ def _end_turn_spans(d: MutableState, seat: int | None) -> None:
     d.wake_events()
     if any(m.asleep for m in d.modifiers):
         d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
-
-
-def _is_pile_used_up(d: MutableState) -> bool:
-    return zones.pile_size(d) == 0 and not (d.rules.reshuffle and d.discard)
 
 
 def _next_round(d: MutableState) -> None:
