@@ -84,11 +84,26 @@ class Happenings(Meanings):
 
     def fire(self, owner: int, address: str, ability: Json, h: Happening) -> None:
         """An ability sets in."""
+        used = self.players[owner].used
         if "limit" in ability:
-            used = self.players[owner].used
             used[address] = used.get(address, 0) + 1
         self.tape.event("AbilityUsed", seat=owner, ability=address)
+        before = len(self.let_be)
         self.run(self.speech(owner, address, h), ability["do"])
+        # A limit counts what is done.
+        if "limit" in ability and self.hung_on(ability["do"], [op for who, op in self.let_be[before:] if who == owner]):
+            used[address] -= 1
+
+    def hung_on(self, program: list[Json], let_be: list[Json]) -> bool:
+        """Whether all of a program hung on what was let be: that is the whole of it, or the rest is for its target."""
+        if not program:
+            return False
+        first, *rest = program
+        if any(op is first for op in let_be):
+            name = first.get("as", "target")
+            return all(name in op.values() for op in rest)
+        inside = [first.get(key, []) for key in ("do", "then", "else")] if first["op"] in ("may", "if") else []
+        return not rest and any(self.hung_on(block, let_be) for block in inside)
 
     # ---- what happens
 
