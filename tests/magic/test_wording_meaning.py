@@ -267,6 +267,19 @@ def test_whose_number_another_s_is_compared_with_is_said(language: str, said: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_an_answer_does_hangs_on_its_condition_and_not_the_first_sentence_alone(language: str) -> None:
+    """What hangs on it alone is said otherwise; all that hangs on it has one text, however it is written."""
+
+    def told(*do: Verb, cond: p.Condition | None = None) -> str:
+        return sentences(language, k.Trigger(on=k.On(ev="play", source="self"), if_=cond, do=do))
+
+    few = p.Compare(cmp=(p.StatOf(stat="hp"), "le", 5))
+    draw, stay = o.Draw(to="self", n=1), o.GainStatus(id="no_move", to="self", until="turn")
+    assert told(draw, stay, cond=few) != told(o.If(cond=few, then=(draw,)), stay)
+    assert told(draw, stay, cond=few) == told(o.If(cond=few, then=(draw, stay)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picked(language: str) -> None:
     """A weapon anywhere in the discard pile is not one among its top 3."""
 
