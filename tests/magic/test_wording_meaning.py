@@ -299,6 +299,33 @@ def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picke
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_of_which_cards_one_has_to_be_there_is_said_where_a_sentence_picks_others_too(language: str) -> None:
+    """As the first pick asks, behind which a sentence may go on: its end would be said of the last one."""
+
+    def take(zone: Literal["equip", "discard"], to: Literal["hand", "discard"]) -> tuple[Verb, ...]:
+        return o.Pick(from_=p.Cards(zone=zone, of="self"), as_=zone), o.Put(what=zone, zone=to)
+
+    asked = p.Has(has=p.Cards(zone="equip", of="self"))
+    only, option = (
+        lexicon(language)(f"block.{name}", text="").strip(" .") for name in ("only_possible", "option_possible")
+    )
+    worn, thrown = take("equip", "discard"), take("discard", "hand")
+    stay, check = o.GainStatus(id="no_move", to="self", until="turn"), o.Check(diff=3, then=thrown)
+    for rest, short in (
+        ((), True),
+        ((stay,), True),
+        ((check,), True),
+        (thrown, False),
+        ((o.Draw(to="self", n=1),), False),
+    ):
+        told = sentences(language, k.Active(range="green", if_=asked, do=(*worn, *rest)))
+        assert (only in told) == short
+        options = (o.Choice(label="a", if_=asked, do=(*worn, *rest)), o.Choice(label="b", do=(stay,)))
+        told = sentences(language, k.Active(range="green", do=(o.Choose(options=options),)))
+        assert (option in told) == (not rest)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_collectibles_are_taken_off_by_their_wearer_alone(language: str) -> None:
     """A18; whose own they are needs no exception."""
 
