@@ -213,7 +213,7 @@ class Untagged(Event, frozen=True):
 class Nameless(Septet):
     """Tells that something happened, and not what: no table could word it."""
 
-    event_type = Untagged
+    event_type: Any = Untagged
 
     def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
         return Step(super().apply(state, action).state, (Untagged(),))  # type: ignore[arg-type]

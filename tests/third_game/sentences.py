@@ -34,5 +34,8 @@ SENTENCES: tuple[tuple[dict[str, Any], str], ...] = (
 )
 """An event, as clients are told it, and its sentence."""
 
-REFUSAL = ({"most": 1, "good": "silk", "leader": 1}, "You have one coin and want fine silk, says Bo.")
+REFUSAL: tuple[dict[str, str | int], str] = (
+    {"most": 1, "good": "silk", "leader": 1},
+    "You have one coin and want fine silk, says Bo.",
+)
 """What an answer was refused for with the code `too-much`, and why in the game's words."""

@@ -193,6 +193,25 @@ def test_a_game_that_nobody_offers_is_called_unknown(browser: Browser, server: S
     person.close()
 
 
+def test_of_a_game_that_is_gone_the_page_says_so_and_what_was_liked_can_be_let_go(
+    browser: Browser, server: Server
+) -> None:
+    person = Player(browser, server.url, alone=True)
+
+    def liked(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "favourites": [["nine-men", "morris"]]})
+
+    person.context.route("**/api/me/profile", liked)
+    person.go("/me")
+    expect(person.page.locator(".likes button", has_text="morris")).to_have_attribute("aria-pressed", "true")
+    fault = {"code": "unknown-game", "reason": ""}
+    person.context.route("**/api/tables/*", lambda route: route.fulfill(status=404, json=fault))
+    person.turn_to("/table/AAAAAAAAAA")
+    person.page.locator("[role=alert]", has_text="This parlour does not have this game").wait_for()
+    person.close()
+
+
 def test_an_event_that_the_page_does_not_know_is_told(browser: Browser, server: Server) -> None:
     person = Player(browser, server.url, alone=True)
     path = person.new_table("team", moment=asks(played("team"), "play"))
