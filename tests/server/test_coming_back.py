@@ -1,4 +1,4 @@
-"""Who comes back: after a long time, with a cookie that opens nothing any more, and to a clock that waits for them."""
+"""Who comes back: after a long time, with a cookie that opens nothing any more, to a clock that waits, from a bot."""
 
 from __future__ import annotations
 
@@ -6,12 +6,19 @@ import asyncio
 import sqlite3
 import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from server.clocked import begin, two_people
+from server.ears import listening
 from server.parlour import Person, parlour
+from server.twins import asked_of, sit_down, two_rooms
+from services import Redis
+from zashiki.core.action import ActionRecord
+from zashiki.core.outcome import Ending
 from zashiki.host.days import Retention
 from zashiki.host.retention import prune
+from zashiki.server.rooms import stand_in
 
 
 def test_who_comes_back_after_a_long_time_on_a_new_device_stays(tmp_path: Path) -> None:
@@ -70,5 +77,28 @@ def test_who_starts_the_clock_by_coming_is_welcomed_first(tmp_path: Path) -> Non
             async with here.at(0) as one:
                 await one.until(lambda p: p.clocks and p.clocks[0]["runs"])
                 assert one.heard[0]["type"] == "welcome"
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_sat_in_neither_answers_for_who_is_back_nor_in_the_next_match(tmp_path: Path, redis: Redis) -> None:
+    async def scene() -> None:
+        async with two_rooms(tmp_path, redis) as (room, _, guests):
+            for seat, guest in enumerate(guests):
+                await sit_down(room, guest, seat)
+            await room.begin(guests[0].id, again=False)
+            call_in = partial(stand_in.call_in, index=1, guest=guests[1].id, bot="random")
+            await room.change(call_in)
+            asked = asked_of(room, 1)
+            # While the bot thinks the person comes back.
+            await room.join(listening(guests[1])[0])
+            assert room.live is not None
+            picks = asked.options[: asked.least]
+            await room.act_for_bot(room.live.id, asked, ActionRecord(1, asked.kind, picks))
+            assert asked_of(room, 1) == asked, "the question is still theirs"
+            await room.change(call_in)
+            await room.end(room.live, Ending("agreed"))
+            await room.begin(guests[0].id, again=True)
+            assert [seat.stand_in for seat in room.table.seats] == [None] * 4
 
     asyncio.run(scene())

@@ -273,6 +273,31 @@ def test_whoever_is_alone_with_bots_in_a_match_that_counts_resigns_or_plays_on(t
     asyncio.run(scene())
 
 
+def test_another_match_that_counts_begins_when_all_have_said_yes_to_it_anew(tmp_path: Path) -> None:
+    """A match begins there when everybody who sits there has said that they are ready: the last yes is spent."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2, begun=False, rated=True) as here:
+            one, two, _ = here.players
+            await done(one, "start")
+            await done(two, "ready", on=True)
+            here.time.turn(5)
+            await two.until(lambda p: p.match)
+            first = match_of(one)
+            await done(one, "propose", match=first, what="resign")
+            await two.until(lambda p: p.is_over)
+            await done(one, "rematch")
+            here.time.turn(60)
+            for player in (one, two):
+                await done(player, "ping")
+                assert (match_of(player), player.table["status"]) == (first, "finished")
+            await done(two, "ready", on=True)
+            here.time.turn(5)
+            await two.until(lambda p: match_of(p) != first)
+
+    asyncio.run(scene())
+
+
 def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 3) as here:

@@ -101,6 +101,10 @@ def test_the_cards_are_the_same_for_all_and_nobody_has_two_tries(tmp_path: Path)
             assert mine["mine"]["better_than"] == worse / 2
             hidden = await _deal(dan, address)
             assert (hidden["tries"], hidden["scores"], hidden["best"], hidden["mine"]) == (3, [], None, None)
+            # Nor does anybody learn during their own try how the others did.
+            await dan.call(address, "POST", "/daily", STRAW)
+            begun = await _deal(dan, address)
+            assert (begun["mine"]["is_over"], begun["scores"], begun["best"]) == (False, [], None)
 
     asyncio.run(scene())
 

@@ -178,6 +178,22 @@ def test_watchers_hear_what_was_heard_so_much_earlier(tmp_path: Path, monkeypatc
     asyncio.run(scene())
 
 
+def test_who_watches_late_does_not_hear_whom_they_muted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with _evening(tmp_path, monkeypatch) as evening:
+            await evening.begin()
+            speaker, deaf = evening.guests[0].id, evening.guests[4].id
+            await evening.services.conduct.avoid("mutes", deaf, speaker, on=True)
+            ears = [await evening.watch(DELAY, guest) for guest in (4, 5)]
+            evening.rooms[DELAY].company.talk.say(speaker, "phrase-good-game")
+            for _ in range(int(DELAY / TICK) + 1):
+                evening.turn()
+            heard = [[message for message in ear.messages() if message["type"] == "said"] for ear in ears]
+            assert [[message["guest"] for message in said] for said in heard] == [[], [speaker]]
+
+    asyncio.run(scene())
+
+
 def test_who_comes_is_shown_the_match_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with _evening(tmp_path, monkeypatch) as evening:
