@@ -69,7 +69,7 @@ def test_an_arena_goes_on_and_seats_nobody_twice(count: int, seed: int) -> None:
         inside ^= {who} if source.random() < 0.3 and (len(inside) > 2 or who not in inside) else set()
 
 
-def test_who_waits_longest_comes_first() -> None:
+def test_of_three_nobody_is_left_over_twice_in_a_row_or_always_on_the_second_side() -> None:
     """Of three one is left over; whoever that is, is not left over again when the next two are paired."""
     history: list[Pairing] = []
     source = random.Random(4)
@@ -82,6 +82,21 @@ def test_who_waits_longest_comes_first() -> None:
         history.append(Pairing(1, pairing.first, pairing.second, Result(source.choice(OUTCOMES))))
     seconds = [sum(one.second == number for one in history) for number in (1, 2, 3)]
     assert max(seconds) - min(seconds) <= 2
+
+
+def test_who_has_waited_longest_comes_first() -> None:
+    """Of five one is left over: 4, who has played last, and not 5, who has not played at all."""
+    history = [Pairing(1, number, number + 5, WON) for number in (1, 2, 3, 4)]
+    pairs = pair_arena([Entrant(number) for number in (1, 2, 3, 4, 5)], history, 1)
+    assert {number for one in pairs for number in (one.first, one.second)} == {1, 2, 3, 5}
+
+
+def test_of_those_with_as_many_points_one_meets_whom_one_has_met_least() -> None:
+    """Four with two points each, who have all played others last; 1 and 2 have met before."""
+    met = [(1, 2), (1, 5), (2, 6), (3, 5), (3, 6), (4, 5), (4, 6)]
+    history = [Pairing(1, first, second, DRAWN) for first, second in met]
+    pairs = pair_arena([Entrant(number) for number in (1, 2, 3, 4)], history, 1)
+    assert [{one.first, one.second} for one in pairs] == [{1, 3}, {2, 4}]
 
 
 def test_the_near_in_points_meet() -> None:

@@ -18,6 +18,8 @@ from zashiki.tournaments.standings import (
     virtual_opponent,
 )
 
+LOST, DRAWN, WON = Result((LOSS, WIN)), Result((DRAW, DRAW)), Result((WIN, LOSS))
+
 
 def _shares(points: list[float], unplayed: int) -> list[Share]:
     """By round what somebody got; one round without play."""
@@ -72,6 +74,54 @@ def test_the_direct_encounter_then_the_margin_break_ties() -> None:
     assert (two.number, two.place, two.margin) == (2, 2, -2.0)
     even = [history[0], Pairing(2, 1, 2, Result((WIN, LOSS), 3.0))]
     assert [one.place for one in swiss_standings(entrants, even, 2)] == [1, 1]
+
+
+def test_who_won_by_default_has_a_virtual_opponent_also_where_the_absent_one_wins_later() -> None:
+    """Kallithea 2009: 2 did not come in round 1 and has beaten 4 since; 1 has lost to 3, who has two points.
+
+    The virtual opponent stood at 0, lost the first round, and has half a point for the second.
+    """
+    history = [
+        Pairing(1, 1, 2, Result((WIN, LOSS), is_played=False)),
+        Pairing(1, 3, 4, WON),
+        Pairing(2, 1, 3, LOST),
+        Pairing(2, 2, 4, WON),
+    ]
+    found = {one.number: one for one in swiss_standings([Entrant(number) for number in (1, 2, 3, 4)], history, 2)}
+    assert (found[1].buchholz, found[1].sonneborn_berger) == (2 + 0.5, 0.5)
+
+
+THREE_OF_FIVE = [
+    [Pairing(1, 2, 4, LOST), Pairing(1, 1, 5, LOST), Pairing(1, 3, None, BYE)],
+    [Pairing(2, 2, 5, WON), Pairing(2, 1, 4, WON), Pairing(2, 3, None, BYE)],
+    [Pairing(3, 3, 4, DRAWN), Pairing(3, 1, 2, DRAWN), Pairing(3, 5, None, BYE)],
+]
+"""1, 4 and 2 are equal, and each of them has met the others: 1 has beaten 4 and drawn with 2, whom 4 has beaten."""
+THREE_OF_SEVEN = [
+    [Pairing(1, 3, 5, DRAWN), Pairing(1, 1, 6, DRAWN), Pairing(1, 2, 7, DRAWN), Pairing(1, 4, None, BYE)],
+    [Pairing(2, 2, 4, WON), Pairing(2, 5, 7, LOST), Pairing(2, 3, 6, LOST), Pairing(2, 1, None, BYE)],
+    [Pairing(3, 2, 3, LOST), Pairing(3, 1, 7, DRAWN), Pairing(3, 4, 6, DRAWN), Pairing(3, 5, None, BYE)],
+]
+"""3, 2 and 4 are equal: 3 has beaten 2 and 2 has beaten 4, but 3 and 4 have not met."""
+
+
+@pytest.mark.parametrize(
+    ("rounds", "encounters", "places"),
+    [
+        (THREE_OF_FIVE, {1: 1.5, 4: 1.0, 2: 0.5}, [3, 4, 5]),
+        (THREE_OF_SEVEN, {3: 0.0, 2: 0.0, 4: 0.0}, [4, 4, 4]),
+    ],
+)
+def test_the_direct_encounter_counts_if_all_who_are_equal_have_met(
+    rounds: list[list[Pairing]], encounters: dict[int, float], places: list[int]
+) -> None:
+    history = [pairing for round_ in rounds for pairing in round_]
+    entrants = [Entrant(number) for number in range(1, 2 * len(rounds[0]))]
+    found = {one.number: one for one in swiss_standings(entrants, history, 3)}
+    equal = [found[number] for number in encounters]
+    assert len({(one.points, one.buchholz, one.sonneborn_berger) for one in equal}) == 1
+    assert {one.number: one.encounter for one in equal} == encounters
+    assert [one.place for one in equal] == places
 
 
 @settings(max_examples=40, deadline=None)

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -72,6 +73,36 @@ def test_the_upper_half_meets_the_lower_half() -> None:
     assert pairs == [(1, 5), (2, 6), (3, 7), (4, 8)]
 
 
+@pytest.mark.parametrize(
+    ("won", "expected"),
+    [((1, 2, 3, 4), [(1, 3), (2, 4), (5, 7), (6, 8)]), ((1, 2), [(1, 2), (3, 8), (4, 7), (5, 6)])],
+)
+def test_equal_points_meet_and_of_them_the_upper_half_meets_the_lower_one(
+    won: tuple[int, ...], expected: list[tuple[int, int]]
+) -> None:
+    """FIDE Handbook C.04.1 e and C.04.3: winners meet winners, who drew meets who drew, and losers meet losers."""
+    results = {number: Result((WIN, LOSS) if number in won else (DRAW, DRAW)) for number in (1, 2, 3, 4)}
+    history = [Pairing(1, number, number + 4, result) for number, result in results.items()]
+    pairs = [(one.first, one.second) for one in pair_swiss([Entrant(number) for number in range(1, 9)], history, 2)]
+    assert pairs == expected
+
+
+def test_the_last_has_the_bye_and_then_the_last_of_those_who_had_none() -> None:
+    entrants = [Entrant(number) for number in (1, 2, 3, 4, 5)]
+    won = Result((WIN, LOSS))
+    history = [Pairing(1, 1, 3, won), Pairing(1, 2, 4, won), Pairing(1, 5, None, BYE)]
+    for round_, before, last in ((1, [], 5), (2, history, 4)):
+        assert [one.first for one in pair_swiss(entrants, before, round_) if one.is_bye] == [last]
+
+
+def _left_over(here: list[int], history: list[Pairing], fresh: set[frozenset[int]]) -> int | None:
+    """Who has the bye: the last of those who had points without playing least often, unless two would meet again."""
+    shares = {number: shares_of(number, history) for number in here}
+    had = {number: sum(not one.is_played and one.points > 0 for one in shares[number]) for number in here}
+    order = sorted(here, key=lambda number: (had[number], points_of(number, history), -number))
+    return next((one for one in order if _brute_force([other for other in here if other != one], fresh)), None)
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.integers(2, 14), st.integers(0, 2**32), st.data())
 def test_every_round_keeps_the_basic_rules(count: int, seed: int, data: st.DataObject) -> None:
@@ -97,12 +128,7 @@ def test_every_round_keeps_the_basic_rules(count: int, seed: int, data: st.DataO
         could = _brute_force(free, fresh)
         repeated = [one for one in pairings if not one.is_bye and frozenset((one.first, one.second)) in before]
         assert not (could and repeated)
-        for bye in byes:
-            shares = {number: shares_of(number, history) for number in here}
-            had = {number: sum(not one.is_played and one.points > 0 for one in shares[number]) for number in here}
-            fewest = [number for number in here if had[number] < had[bye]]
-            # Whoever had fewer could not be left out without two meeting again.
-            assert all(not _brute_force([one for one in here if one != other], fresh) for other in fewest) or repeated
+        assert repeated or not byes or byes == [_left_over(here, history, fresh)]
         assert pair_swiss(entrants, history, round_) == pairings
         history += played(pairings, source)
 
@@ -163,6 +189,15 @@ def test_who_did_not_come_may_have_a_bye_and_who_has_had_one_may_not() -> None:
     ]
     pairings = pair_swiss([Entrant(number) for number in (1, 2, 3, 4, 5)], history, 3)
     assert [one.first for one in pairings if one.is_bye] == [2]
+
+
+def test_who_has_had_a_bye_has_another_one_where_two_would_meet_again_otherwise() -> None:
+    """Of three who are left 1 alone had no point without playing; but without 1 the other two would meet again."""
+    by_default = Result((WIN, LOSS), is_played=False)
+    history = [Pairing(1, 2, 3, Result((DRAW, DRAW))), Pairing(1, 1, 4, Result((WIN, LOSS)))]
+    history += [Pairing(2, 1, 6, Result((WIN, LOSS))), Pairing(2, 2, 4, by_default), Pairing(2, 3, 5, by_default)]
+    pairings = pair_swiss([Entrant(number) for number in (1, 2, 3)], history, 3)
+    assert [(one.first, one.second) for one in pairings] == [(1, 2), (3, None)]
 
 
 def test_lots_are_drawn_from_the_seed() -> None:
