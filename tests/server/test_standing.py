@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,7 +27,7 @@ from zashiki.server.matches.endings import MatchEnd, store_ending
 from zashiki.server.matches.log import new_match
 from zashiki.server.people import played, standings
 from zashiki.server.people.rating import START_SIGMA, Rating, after_match, season_of, win_chances
-from zashiki.server.refusal import Conflict
+from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
 from zashiki.server.storage import schema
@@ -34,6 +36,8 @@ from zashiki.server.tables.tables import Seat, Table
 KNOWN = Rating(25.0, 2.0, 30, 15, 30)
 BOTS: list[Any] = [{"bot": "random"}] * 3
 SECOND_WINS = Outcome((-1.0, 1.0), (2, 1), "points")
+NOW = 1_795_000_000
+"""A moment in the last quarter of 2026."""
 
 
 @pytest.mark.parametrize("sides", [(1, 1), (2, 2), (1, 1, 1), (3, 3), (1,) * 6])
@@ -67,6 +71,7 @@ def test_a_season_keeps_the_strength_and_doubts_it_anew() -> None:
     assert season_of(0) == "1970-1"
     new = KNOWN.in_new_season()
     assert (new.mu, new.matches, new.total, new.is_provisional) == (25.0, 0, 30, False)
+    assert new.won == 0, "wins are a season's, as matches are"
     assert KNOWN.sigma < new.sigma < Rating().in_new_season().sigma == START_SIGMA
 
 
@@ -151,19 +156,59 @@ def test_a_clock_that_ran_ahead_for_a_while_stops_no_standing(tmp_path: Path) ->
 
     async def scene(services: Services) -> None:
         guest = (await newcomer(services)).guest.id
-        for now in (4_000_000_000, 1_795_000_000, 1_795_000_001):
-            table, entry = new_match(rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
-            await services.matches.begin(table, entry, is_new_table=True)
-            await services.store.write(partial(played.store_result, match=entry.id, outcome=SECOND_WINS, now=now))
-            await services.store.write(partial(_over, match=entry.id, now=now))
+        for now in (4_000_000_000, NOW, NOW + 1):
+            await _play(services, rated_table([guest]), SECOND_WINS, now)
         found = {one.season: one.matches for one in await services.standings.of(guest)}
         assert found == {"2096-4": 1, "2026-4": 2}
 
     asyncio.run(_with_services(tmp_path, scene))
 
 
+async def _play(services: Services, table: Table, outcome: Outcome, now: int) -> None:
+    """A match at a new table like that one, which ends at a moment."""
+    table, entry = new_match(msgspec.structs.replace(table, id=new_id()), (SeatRecord(name="Aoi"),) * len(table.seats))
+    await services.matches.begin(table, entry, is_new_table=True)
+    await services.store.write(partial(played.store_result, match=entry.id, outcome=outcome, now=now))
+    await services.store.write(partial(_over, match=entry.id, now=now))
+
+
 def _over(connection: Connection, match: str, now: int) -> None:
     connection.execute(update(schema.matches).where(schema.matches.c.id == match).values(finished=now))
+
+
+def test_what_the_same_people_have_played_counts_among_their_five_for_24_hours(tmp_path: Path) -> None:
+    """And what they have played with somebody else beside them is not theirs alone."""
+
+    async def scene(services: Services) -> None:
+        guests = [(await newcomer(services)).guest.id for _ in range(3)]
+        first, second, third = (Seat(guest=guest) for guest in guests)
+        bots = Seat(bot="kitsune"), Seat(bot="tengu")
+        three = msgspec.structs.replace(rated_table(guests), variant="team", seats=(first, second, third, bots[0]))
+        two = msgspec.structs.replace(three, seats=(first, second, *bots))
+        won = Outcome((-0.5, 0.5, -0.5, 0.5), (2, 1, 2, 1), "points")
+        for _ in range(5):
+            await _play(services, three, won, NOW)
+        for now in (*[NOW] * 6, NOW + 24 * 3600, NOW + 24 * 3600 + 1):
+            await _play(services, two, won, now)
+        assert await _totals(services, *guests) == [5 + 6, 5 + 6, 5]
+
+    asyncio.run(_with_services(tmp_path, scene))
+
+
+@pytest.mark.parametrize(("days", "refused"), [(6, True), (8, False)])
+def test_who_leaves_a_rated_match_with_bots_begins_no_other_one_for_a_week(
+    tmp_path: Path, days: int, refused: bool
+) -> None:
+    async def scene(services: Services) -> None:
+        guest = (await newcomer(services)).guest.id
+        table, entry = new_match(rated_table([guest]), (SeatRecord(name="Aoi"),) * 2)
+        await services.matches.begin(table, entry, is_new_table=True)
+        left = update(schema.matches).values(started=int(time.time()) - days * 24 * 3600)
+        await services.store.write(lambda connection: connection.execute(left).rowcount)
+        with pytest.raises(Refusal, match="no end yet") if refused else nullcontext():
+            await services.standings.verify_can_begin(rated_table([guest]))
+
+    asyncio.run(_with_services(tmp_path, scene))
 
 
 def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:
