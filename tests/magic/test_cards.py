@@ -10,6 +10,8 @@ from zashiki.core.chance import QuickSource
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, record_of, replay
 from zashiki.magic import MAGIC
+from zashiki.magic.model import zones
+from zashiki.magic.model.events import DamageDealt
 from zashiki.magic.model.state import MAX_ACTS, Sighting
 
 FAR = Seat("facet", "i7")
@@ -29,6 +31,15 @@ def test_el_stone_softens_the_first_typed_damage_of_each_turn() -> None:
     scene = Scene(attacker, Seat("facet", "c3", element="el_stone"))
     scene.do("0 act play:atk_magic", "0 act play:atk_mental")
     assert scene.hp(1) == 9 - 2 - 2
+
+
+def test_el_stone_does_so_anew_in_the_turn_of_anybody() -> None:
+    attacks = Seat("quill", "c3", hand="atk_magic"), Seat("ember", "c3", hand="atk_magic")
+    scene = Scene(attacks[0], Seat("facet", "c3", element="el_stone"), attacks[1], current=2)
+    scene.do("2 act play:atk_magic", "2 target 1", "2 act end", "chance draw r_tea w_bow")
+    scene.do("0 act play:atk_magic", "0 target 1")
+    numbers = [scene.content.characters[name].attack.magic for name in ("ember", "quill")]
+    assert [event.amount for event in scene.happened(DamageDealt) if event.seat == 1] == [n - 1 for n in numbers]
 
 
 def test_facet_draws_for_the_first_card_worn_in_a_turn() -> None:
@@ -111,6 +122,16 @@ def test_A24_who_does_anything_else_shows_that_he_holds_no_event_trigger() -> No
     assert seen.players[0].plain == 4
     dealt = [scene.game.determinize(seen, QuickSource(seed)) for seed in range(30)]
     assert not any("event_trigger" in str(state.players[0].hand) for state in dealt)
+
+
+def test_A24_A49_of_a_hand_from_which_cards_went_unseen_as_many_fewer_are_known_to_be_plain() -> None:
+    """Who passes a card on may pass one that is no event trigger, and keep one that is; who gets one shows nothing."""
+    scene = Scene(Seat("quill", hand="w_bow event_trigger"), Seat("facet"), Seat("ember", hand="w_net r_tea"))
+    d = scene.game.mutable(scene.state)
+    d.update(0, plain=1)
+    d.update(2, plain=2)
+    zones.give(d, ((0, 1, ("w_bow#1",)), (2, 0, ("w_net#1",))))
+    assert [player.plain for player in d.players] == [0, 0, 1]
 
 
 def test_A24_who_can_only_end_the_turn_shows_nothing_of_the_hand() -> None:

@@ -266,6 +266,17 @@ def test_whoever_plays_without_an_event_trigger_has_none_of_those_that_were_seen
     assert scene.state.sightings[0] == (Sighting(trigger, (2,)),)
 
 
+def test_M16_A49_cards_that_somebody_looks_at_are_shown_to_nobody_else() -> None:
+    scene = Scene(Seat("quill", hand="event_trigger"), Seat("facet"))
+    scene.do("0 act play:event_trigger", "chance event n09_books", "chance draw w_bow w_net w_whip w_horn")
+    assert scene.asked() == "0 card"
+    looked_at, *others = (scene.game.observe(scene.state, seat) for seat in (0, 1, None))
+    assert {"w_net#1", "w_horn#1"} <= set(looked_at.aside or ())
+    for seen in others:
+        assert seen.aside is None
+        assert b"w_net" not in msgspec.json.encode(seen)
+
+
 def test_an_observation_from_before_spreads_were_told_says_nothing_of_them() -> None:
     """Data sets keep observations."""
     seen = MAGIC.observe(MAGIC.start(MAGIC.rules("brawl-3", {})), 0)

@@ -1,4 +1,4 @@
-"""How long an event lasts whose drawer is out, where teams take turns (M15, M88, M95, A25, A37)."""
+"""How long that lasts which somebody who is out has drawn or done (M15, M88, M95, A25, A37)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from magic.scenario import Scene, Seat
 from zashiki.magic.model.events import EventEnded
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import LiveEvent
+from zashiki.magic.model.state import LiveEvent, Modifier
 from zashiki.magic.rules import engine, victory
 
 EMBER = Seat("ember", "a7")
@@ -125,6 +125,20 @@ def test_M88_A25_A37_in_the_printed_order_his_place_is_before_its_first_turn(tur
     """Without A it is "B, C, B, D"."""
     scene = fog(EMBER, FACET, QUILL, MARL, drawer=0, last_of_side=(2, 3), team_order="literal")
     assert covered(scene, {turn: (0,)}) == seats
+
+
+def test_A25_of_whoever_is_out_nothing_is_left_and_what_he_has_done_to_others_lasts() -> None:
+    """Until his turn would have come."""
+    scene = Scene(QUILL, Seat("facet", "c3"), EMBER)
+    by_each = (
+        Modifier(900, 0, "stat", "move", -1, "cycle", owner=1, born=1),
+        Modifier(901, 1, "stat", "move", -1, "cycle", owner=0, born=1),
+    )
+    scene.state = msgspec.structs.replace(scene.state, modifiers=by_each)
+    eliminate(scene, 1)
+    assert scene.state.modifiers == by_each[:1]
+    scene.do("0 act end")
+    assert (scene.state.current, scene.state.modifiers) == (2, ())
 
 
 QUAKE = """

@@ -23,6 +23,14 @@ FACET = Seat("facet", "i7")
 EMBER = Seat("ember", "a7")
 
 
+def card(name: str, program: str) -> str:
+    """A pack with a card that does this when it is played."""
+    played = (
+        f'[[card]]\nid = "{name}"\nkind = "effect"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
+    )
+    return f"{played}do = [{program}]\n"
+
+
 def test_M30_a_turn_begins_with_two_cards() -> None:
     scene = Scene(QUILL, FACET).do("0 act end")
     assert (scene.asked(), scene.state.asks[0].most) == ("chance draw", 2)
@@ -144,6 +152,14 @@ def test_M82_off_turn_lasts_from_the_end_of_this_turn_to_the_next() -> None:
     assert scene.state.modifiers == ()
 
 
+def test_M82_a_shield_for_the_time_off_turn_stops_nothing_before_the_end_of_this_turn() -> None:
+    pack = card("x", '{ op = "shield", to = "self", n = 2, until = "off_turn" }, { op = "damage", to = "self", n = 1 }')
+    scene = Scene(Seat("quill", "c4", hand="x"), Seat("facet", "c4", hand="atk_magic"), pack=pack).do("0 act play:x")
+    assert (scene.hp(0), scene.state.modifiers[0].n) == (9 - 1, 2)
+    scene.do("0 act end", "chance draw r_tea w_bow", "1 act play:atk_magic")
+    assert scene.hp(0) == 9 - 1 - (scene.content.characters["facet"].attack.magic - 2)
+
+
 def test_M82_an_event_for_the_time_off_turn_waits_for_the_end_of_this_turn() -> None:
     """What it lends, forbids, and makes of the map; from then on it lasts as those until the next turn do (A25)."""
     pack = (
@@ -166,6 +182,21 @@ def test_M82_an_event_for_the_time_off_turn_waits_for_the_end_of_this_turn() -> 
     assert scene.refuses("1 act play:r_cake#1") == "M37"
     scene.do("1 act end", "chance draw atk_magic steal")
     assert (holds(), scene.state.live, scene.state.event_discard) == ((4, False), (), ("x_night",))
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [('{ op = "check", diff = 3, then = [], else = [] }', "chance roll 1"), ('{ op = "cleanse", to = "self" }',)],
+)
+def test_a_number_that_is_lowered_until_a_check_is_raised_by_one_or_by_cleansing(ends: tuple[str, ...]) -> None:
+    """`once:check` and `cleanse` in docs/packs.md."""
+    lower = '{ op = "modify", stat = "move", to = "self", n = -1, until = "once:check" }'
+    scene = Scene(Seat("quill", "c4", hand="x y"), FACET, pack=card("x", lower) + card("y", ends[0]))
+    before = stat(scene.game.mutable(scene.state), 0, "move")
+    scene.do("0 act play:x")
+    assert stat(scene.game.mutable(scene.state), 0, "move") == before - 1
+    scene.do("0 act play:y", *ends[1:])
+    assert stat(scene.game.mutable(scene.state), 0, "move") == before
 
 
 def test_their_turn_lasts_to_the_end_of_the_affected_players_next_turn() -> None:
