@@ -115,6 +115,16 @@ def test_who_gave_up_is_named_once_and_not_everybody_did(seats: tuple[int, ...])
         replay(record)
 
 
+def test_nobody_has_given_up_a_match_that_has_its_end_by_the_rules() -> None:
+    """Else whoever lost it would have won in its record: those who did win are said to have resigned."""
+    match = random_match("team", 5)
+    by_rules = match.game.outcome(match.state)
+    assert by_rules is not None
+    record = msgspec.structs.replace(record_of(match, list("abcd")), ending=Ending("resigned", by_rules.winners))
+    with pytest.raises(InvalidRecord, match="ending"):
+        replay(record)
+
+
 def answers_taken_back(match: Match, record: Record) -> Iterator[TakenBack]:
     """One before every answer of the match, in random order: another that could have been given there."""
     rng, again = random.Random(3), start(record)
@@ -163,9 +173,13 @@ def test_a_chance_action_that_the_seed_does_not_give_is_found() -> None:
 
 
 def test_another_commitment_is_found() -> None:
+    """Also one that only begins as the right one does, or none at all."""
     record = record_of(random_match("trio", 7), ["a", "b", "c"])
-    with pytest.raises(InvalidRecord, match="commitment"):
-        verify_record(record, "00" * 32)
+    right = verify_record(record).commitment
+    assert verify_record(record, f" {right.upper()}\n").commitment == right
+    for wrong in ("00" * 32, right[:-1], right[:2], ""):
+        with pytest.raises(InvalidRecord, match="commitment"):
+            verify_record(record, wrong)
 
 
 BASE = random_record("team", {}, random.Random(1), 2, True)

@@ -1,15 +1,19 @@
-"""Matches dealt anew as a seat could not tell, in both games."""
+"""Matches dealt anew as a seat could not tell, in both games, and in one that imagines what cannot be."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
-from zashiki.core.action import ActionRecord
-from zashiki.core.chance import QuickSource
-from zashiki.core.errors import InvalidRules
+from zashiki.core.action import CHANCE, Action, ActionRecord
+from zashiki.core.chance import QuickSource, Source
+from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.event import Event
+from zashiki.core.game import Step
 from zashiki.core.match import Match
 from zashiki.core.redeal import redeal
 from zashiki.players.random_bot import random_picks
@@ -78,6 +82,76 @@ def test_every_deal_that_fits_comes_about_as_often() -> None:
     assert found[0] == 0
     # Four standard deviations of a third of the draws.
     assert all(abs(count - draws / 3) < 4 * (draws * 2 / 9) ** 0.5 for count in found[1:]), found
+
+
+class Deal(Action, frozen=True):
+    kind: ClassVar[str] = "deal"
+    cards: tuple[str, ...]
+
+    def picks(self) -> tuple[str, ...]:
+        return self.cards
+
+
+class Tell(Action, frozen=True):
+    kind: ClassVar[str] = "tell"
+
+    def picks(self) -> tuple[str, ...]:
+        return ()
+
+
+class Told(Event, frozen=True):
+    has_a: bool
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Two cards in the hand of seat 1, and two that nobody has."""
+
+    cards: tuple[str, ...] = ()
+    has_told: bool = False
+
+
+class Secret:
+    """Four cards are dealt, and seat 1 tells whether it has A: by what happens, or by what is seen from then on.
+
+    Its determinizations take no notice of that.
+    """
+
+    def __init__(self, *, by_event: bool, worlds: Sequence[str]) -> None:
+        self._by_event, self._worlds = by_event, worlds
+
+    def start(self, _: object) -> Laid:
+        return Laid()
+
+    def apply(self, state: Laid, action: Action) -> Step[Laid, Told]:
+        if isinstance(action, Deal):
+            return Step(Laid(action.cards), ())
+        return Step(Laid(state.cards, True), (Told("A" in state.cards[:2]),) if self._by_event else ())
+
+    def action(self, record: ActionRecord) -> Action:
+        return Deal(CHANCE, record.picks) if record.kind == "deal" else Tell(1)
+
+    def observe(self, state: Laid, _: int) -> bool | None:
+        return "A" in state.cards[:2] if state.has_told and not self._by_event else None
+
+    def hidden(self, state: Laid, _: int) -> tuple[tuple[str, ...], ...]:
+        return (state.cards[:2], state.cards[2:]) if state.cards else ()
+
+    def determinize(self, _: bool | None, source: Source) -> Laid:
+        return Laid(tuple(self._worlds[source.below(len(self._worlds))]), True)
+
+
+@pytest.mark.parametrize("by_event", [True, False])
+def test_no_deal_tells_the_seat_otherwise_whatever_the_game_imagines(by_event: bool) -> None:
+    log = Deal(CHANCE, tuple("ABCD")), Tell(1)
+
+    def anew(*worlds: str) -> set[str]:
+        game: Any = Secret(by_event=by_event, worlds=worlds)
+        logs = [redeal(game, None, log, 0, QuickSource(number)) for number in range(20)]
+        return {"".join(sorted(deal.picks()[:2])) for deal, _ in logs}
+
+    assert anew("ABCD", "ACBD", "CDAB", "BCAD") == {"AB", "AC"}
+    with pytest.raises(InvariantViolation, match="no deal was found"):
+        anew("CDAB", "BCAD")
 
 
 def test_what_is_not_dealt_cannot_be_dealt_anew() -> None:
