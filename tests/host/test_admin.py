@@ -24,3 +24,6 @@ def test_what_is_no_text_is_refused_in_one_line(tmp_path: Path, words: tuple[str
     code, told, errors = command("admin", name, tmp_path, *rest)
     assert (code, told, errors) == (2, "", "zashiki: expected text in UTF-8, got 'f\\udcfcr'\n")
     assert rows(tmp_path, "SELECT * FROM words") == rows(tmp_path, "SELECT * FROM bans") == []
+    # A database that is no file is not asked: its driver would take what is no text for a fault of the database.
+    nowhere = "postgresql+asyncpg://nobody@localhost:1/nothing"
+    assert command("admin", name, nowhere, *rest) == (code, told, errors)

@@ -6,7 +6,6 @@ Who may read the store's folder is the host; no other key is needed.
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import partial
 from typing import Annotated
 
 import typer
@@ -29,7 +28,7 @@ def reports(data: _Data, everything: Annotated[bool, typer.Option("--all", help=
     """List what people have reported, the newest first."""
     from zashiki.host import moderation
 
-    for one in moderation.with_store(data, partial(moderation.reports, closed=everything)):
+    for one in moderation.with_store(data, moderation.reports, closed=everything):
         state = "closed" if one.is_closed else "open"
         where = "a club" if one.is_club else f"from {one.address or 'unknown'}"
         typer.echo(
@@ -50,7 +49,7 @@ def report(data: _Data, report: Annotated[str, typer.Argument(help="A report's i
 
     from zashiki.host import moderation
 
-    told = moderation.with_store(data, partial(moderation.packed, report=report))
+    told = moderation.with_store(data, moderation.packed, report=report)
     tell_programs(msgspec.json.format(msgspec.json.encode(told)))
 
 
@@ -59,7 +58,7 @@ def close(data: _Data, report: Annotated[str, typer.Argument(help="A report's id
     """Note that a report has been dealt with."""
     from zashiki.host import moderation
 
-    moderation.with_store(data, partial(moderation.close, report=report))
+    moderation.with_store(data, moderation.close, report=report)
 
 
 @app.command()
@@ -77,10 +76,10 @@ def club(
     from zashiki.host import moderation
 
     if rename:
-        moderation.with_store(data, partial(moderation.clear_club, club=club, name=rename))
-    told = moderation.with_store(data, partial(moderation.club, club=club))
+        moderation.with_store(data, moderation.clear_club, club=club, name=rename)
+    told = moderation.with_store(data, moderation.club, club=club)
     if close:
-        moderation.with_store(data, partial(moderation.close_club, club=club))
+        moderation.with_store(data, moderation.close_club, club=club)
     tell_programs(msgspec.json.format(msgspec.json.encode(told)))
 
 
@@ -100,7 +99,7 @@ def ban(
     from zashiki.host import moderation
 
     kind = "address" if address else "guest"
-    moderation.with_store(data, partial(moderation.ban, kind=kind, value=who, days=days, note=note))
+    moderation.with_store(data, moderation.ban, kind=kind, value=who, days=days, note=note)
 
 
 @app.command()
@@ -108,7 +107,7 @@ def unban(data: _Data, who: Annotated[str, typer.Argument(help="A guest's id or 
     """Let a guest or an address in again."""
     from zashiki.host import moderation
 
-    moderation.with_store(data, partial(moderation.unban, value=who))
+    moderation.with_store(data, moderation.unban, value=who)
 
 
 @app.command()
@@ -130,9 +129,7 @@ def words(
     """List the words that no name may have, in whatever letters and with whatever spaces; add and remove some."""
     from zashiki.host import moderation
 
-    for word in moderation.with_store(
-        data, partial(moderation.words, add=tuple(add or ()), remove=tuple(remove or ()))
-    ):
+    for word in moderation.with_store(data, moderation.words, add=tuple(add or ()), remove=tuple(remove or ())):
         typer.echo(word)
 
 
@@ -145,4 +142,4 @@ def rename(
     """Give a guest another name."""
     from zashiki.host import moderation
 
-    moderation.with_store(data, partial(moderation.rename, guest=guest, name=name))
+    moderation.with_store(data, moderation.rename, guest=guest, name=name)

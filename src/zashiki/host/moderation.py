@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Table, delete, insert, select, update
@@ -34,6 +34,7 @@ _MOST_WORD = 64
 _NO_NEW_ONES = Quota("guests", 0, 1.0, None)
 """A host looks guests up, and makes none."""
 _T = TypeVar("_T")
+_P = ParamSpec("_P")
 _REPORTS, _BANS, _GUESTS = schema.reports.c, schema.bans.c, schema.guests.c
 _CLUB_REPORTS, _CLUBS, _MEMBERS = schema.club_reports.c, schema.clubs.c, schema.club_members.c
 
@@ -63,17 +64,20 @@ class Ban(msgspec.Struct, frozen=True):
     note: str
 
 
-def with_store(place: str, job: Callable[[Store], Awaitable[_T]]) -> _T:
+def with_store(
+    place: str, job: Callable[Concatenate[Store, _P], Awaitable[_T]], *words: _P.args, **named: _P.kwargs
+) -> _T:
     """Do something with the store in a data folder or behind a URL; raises `CannotDo`, `StoreUnavailable`."""
 
     async def done() -> _T:
         async with known_store(place) as store:
-            return await job(store)
+            return await job(store, *words, **named)
 
     try:
+        # A command line may hold anything; what is no text fits no column, which each database says in its own way.
+        msgspec.json.encode((words, named))
         return asyncio.run(done())
     except UnicodeEncodeError as error:
-        # A command line may hold anything; what is no text fits no column.
         raise CannotDo(f"expected text in UTF-8, got {error.object!r}") from error
 
 
