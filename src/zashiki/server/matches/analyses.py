@@ -7,9 +7,11 @@ import gzip
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.analysis import Analysis, Part, analyse_part, assemble, can_analyse, engine_of, task_count
 from zashiki.core.record import Record
@@ -194,8 +196,9 @@ class Analyses:
         row = {"match": match, "engine": analysis.engine, "content": content, "made": int(time.time())}
 
         def job(connection: Connection) -> None:
-            # Another process of this server may have made the same one.
             connection.execute(delete(schema.analyses).where(_COLUMNS.match == match))
             connection.execute(insert(schema.analyses), row)
 
-        await self._store.write(job)
+        # Another process of this server may have made the same one, or may be about to store it.
+        with suppress(IntegrityError):
+            await self._store.write(job)

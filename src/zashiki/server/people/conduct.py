@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Set
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, union, update
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.version import VERSION
 from zashiki.server.guest import Guest, Visitor
@@ -168,7 +170,11 @@ class Conduct:
 
         if on and len(getattr(await self.avoided(guest), how)) >= _MOST_AVOIDED:
             raise Refusal("too-many", f"at most {_MOST_AVOIDED} people can be blocked, and as many muted")
-        if not await self._store.write(job) and on:
+        is_known = True
+        # Another page of the same guest may just have done so.
+        with suppress(IntegrityError):
+            is_known = await self._store.write(job)
+        if on and not is_known:
             raise Refusal("bad-value", "there is no such guest to block or mute")
 
     async def avoided(self, guest: str) -> Avoided:

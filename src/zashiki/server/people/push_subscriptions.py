@@ -87,7 +87,9 @@ class Subscriptions:
             connection.execute(delete(schema.push_subscriptions).where(same))
             connection.execute(insert(schema.push_subscriptions), {**row, "created": int(time.time())})
 
-        await self._store.write(job)
+        # Another page of the same browser may just have said so.
+        with suppress(IntegrityError):
+            await self._store.write(job)
 
     async def remove(self, device: str) -> None:
         """That device is told nothing any more."""

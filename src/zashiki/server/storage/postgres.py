@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql.base import PGDialect
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from zashiki.server.storage.details import leave_out_details
 from zashiki.server.storage.row_statements import as_json, insert_select
 from zashiki.server.storage.writer import Insertion, Job, carry_out, is_one_statement
 
@@ -66,6 +67,7 @@ class PostgresWriter:
             await self._drop()
             if not isinstance(error, Exception):
                 raise
+            leave_out_details(error)
             # Of a connection that ends the driver says it by many names.
             raise OperationalError(sql, None, error, hide_parameters=True) from error
         return True

@@ -27,6 +27,7 @@ from zashiki.server.metrics import Metrics
 from zashiki.server.storage import driver
 from zashiki.server.storage.claim import DatabaseClaim
 from zashiki.server.storage.database_file import CannotOpenStore, StoreFile
+from zashiki.server.storage.details import tell_no_details
 from zashiki.server.storage.postgres import PostgresWriter
 from zashiki.server.storage.sqlite import BEGIN, BUSY_SECONDS, SqliteReader, SqliteWriter, prepare
 from zashiki.server.storage.steps import VERSIONS, bring_up_to_date
@@ -115,6 +116,7 @@ class Store:
         except driver.FAULTS as error:
             raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
         driver.tell_plainly(self.engine.sync_engine)
+        tell_no_details(self.engine.sync_engine)
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
         # One statement is a transaction by itself: to say so before and after costs PostgreSQL two more ways.
         self._plain = self.engine if self._is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -151,6 +153,7 @@ class Store:
         engine = self.engine
         if patience := _patience(self._url, _STEP_SECONDS):
             engine = create_async_engine(self._url, hide_parameters=True, connect_args=patience, poolclass=NullPool)
+            tell_no_details(engine.sync_engine)
         async with engine.begin() as connection:
             # One server migrates while others that start beside it wait; a half-made step is rolled back.
             if self._is_sqlite:
