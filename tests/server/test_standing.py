@@ -24,7 +24,7 @@ from zashiki.server.config import Config
 from zashiki.server.ids import new_id
 from zashiki.server.jobs.bot_runner import Bots
 from zashiki.server.matches.endings import MatchEnd, store_ending
-from zashiki.server.matches.log import new_match
+from zashiki.server.matches.log import Past, new_match
 from zashiki.server.people import played, standings
 from zashiki.server.people.rating import START_SIGMA, Rating, after_match, season_of, win_chances
 from zashiki.server.refusal import Conflict, Refusal
@@ -152,14 +152,28 @@ def test_a_match_counts_once_and_wholly(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_clock_that_ran_ahead_for_a_while_stops_no_standing(tmp_path: Path) -> None:
-    """What counted in a season that is still to come is no standing to go on from until it has come."""
+    """What counted in a season that is still to come is no standing to go on from until it has come.
+
+    Nor is it one of the matches of a day, nor a match that somebody has just left, nor one that watchers wait for.
+    """
 
     async def scene(services: Services) -> None:
-        guest = (await newcomer(services)).guest.id
-        for now in (4_000_000_000, NOW, NOW + 1):
-            await _play(services, rated_table([guest]), SECOND_WINS, now)
-        found = {one.season: one.matches for one in await services.standings.of(guest)}
-        assert found == {"2096-4": 1, "2026-4": 2}
+        guests = [(await newcomer(services)).guest.id for _ in range(2)]
+        ahead = 4_000_000_000
+        for now in (*range(ahead, ahead + 5), NOW, NOW + 1):
+            await _play(services, rated_table(guests), SECOND_WINS, now)
+        found = {one.season: one.matches for one in await services.standings.of(guests[0])}
+        assert found == {"2096-4": 5, "2026-4": 2}
+        table, entry = new_match(rated_table(guests[:1]), (SeatRecord(name="Aoi"),) * 2)
+        await services.matches.begin(table, entry, is_new_table=True)
+        await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=None)
+        await services.store.write(partial(_begun, now=ahead))
+        await services.standings.verify_can_begin(rated_table(guests[:1]))
+        assert await services.matches.past(entry.id, NOW, 30) == Past(True, False, 1)
+        await services.store.write(partial(_over, match=entry.id, now=ahead))
+        assert await services.matches.past(entry.id, NOW, 30) == Past(True, True, 1)
+        for now in (ahead - 30, ahead, ahead + 30):
+            assert await services.matches.past(entry.id, now, 30) == Past(False, False, 0)
 
     asyncio.run(_with_services(tmp_path, scene))
 
@@ -170,6 +184,12 @@ async def _play(services: Services, table: Table, outcome: Outcome, now: int) ->
     await services.matches.begin(table, entry, is_new_table=True)
     await services.store.write(partial(played.store_result, match=entry.id, outcome=outcome, now=now))
     await services.store.write(partial(_over, match=entry.id, now=now))
+
+
+def _begun(connection: Connection, now: int) -> None:
+    """All that was played began then, and was played then."""
+    connection.execute(update(schema.matches).values(started=now))
+    connection.execute(update(schema.actions).values(played=now))
 
 
 def _over(connection: Connection, match: str, now: int) -> None:

@@ -6,7 +6,7 @@ import secrets
 import time
 
 import msgspec
-from sqlalchemy import Connection, Integer, bindparam, case, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Integer, bindparam, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.action import ActionRecord
@@ -147,17 +147,24 @@ class MatchLog:
         async with self._store.read() as connection:
             return msgspec.json.decode((await connection.execute(query)).scalar_one(), type=tuple[SeatRecord, ...])
 
-    async def past(self, match_id: str, since: float) -> Past:
-        """Where a stored match surely stood at that time (seconds of the epoch)."""
-        columns = schema.matches.c
-        times = select(columns.started, columns.finished).where(columns.id == match_id)
+    async def past(self, match_id: str, now: float, delay: int) -> Past:
+        """Where a stored match surely stood so many seconds before now (seconds of the epoch).
+
+        What lies further ahead than that counts as past: it was stored while the host's clock ran ahead.
+        """
         # What is stored is whole seconds, rounded down: it happened before the next one.
-        then = int(since)
-        count = select(func.count()).where(_ACTIONS.match == match_id, _ACTIONS.played < then)
+        then, ahead = int(now - delay), int(now) + delay
+
+        def is_past(moment: ColumnElement[int | None]) -> ColumnElement[bool]:
+            return or_(moment < then, moment > ahead)
+
+        columns = schema.matches.c
+        times = select(is_past(columns.started), columns.finished.is_not(None) & is_past(columns.finished))
+        count = select(func.count()).where(_ACTIONS.match == match_id, is_past(_ACTIONS.played))
         async with self._store.read() as connection:
-            started, finished = (await connection.execute(times)).one()
+            has_begun, is_over = (await connection.execute(times.where(columns.id == match_id))).one()
             actions = (await connection.execute(count)).scalar_one()
-        return Past(started < then, finished is not None and finished < then, actions)
+        return Past(has_begun, is_over, actions)
 
     async def actions(self, match_id: str, after: int = 0, most: int | None = None) -> list[ActionRecord]:
         """What the seats chose after the first `after` entries, in order, and what they took back (`take_back`).

@@ -135,7 +135,7 @@ def _met(connection: Connection, match: str, people: set[str], row: Row[str, str
     # Found by when they were over: who has played for years has played thousands.
     query = (
         select(func.count())
-        .where(_MATCHES.rated, _MATCHES.finished >= now - _DAY, _MATCHES.id != match)
+        .where(_MATCHES.rated, _MATCHES.finished.between(now - _DAY, now), _MATCHES.id != match)
         .where(_MATCHES.game == row.game, _MATCHES.variant == row.variant, _people_of(_MATCHES.id) == len(people))
         .where(theirs.scalar_subquery() == len(people))
     )
@@ -187,11 +187,12 @@ def verify_none_left(connection: Connection, table: tables.Table) -> None:
     own, places = schema.match_seats.alias("own").c, schema.tables.c
     theirs = exists().where(own.match == _MATCHES.id, own.guest.in_(guests))
     driven = exists().where(schema.tournaments.c.id == places.tournament, schema.tournaments.c.status == "playing")
+    now = int(time.time())
     # Found by when they were begun: who has played for years has played thousands.
     query = (
         select(_MATCHES.id)
         .join(schema.tables, places.id == _MATCHES.table)
-        .where(_MATCHES.rated, _MATCHES.finished.is_(None), _MATCHES.started >= int(time.time()) - _LEFT_SECONDS)
+        .where(_MATCHES.rated, _MATCHES.finished.is_(None), _MATCHES.started.between(now - _LEFT_SECONDS, now))
         .where(theirs, _people_of(_MATCHES.id) == 1, ~driven, _MATCHES.table != table.id)
     )
     if connection.execute(query.limit(1)).first() is not None:

@@ -146,8 +146,7 @@ class Late:
         self._told = None
         if not room.table.delay or live is None:
             return
-        since = self._time.epoch() - room.table.delay
-        past = await room.services.matches.past(live.id, since)
+        past = await room.services.matches.past(live.id, self._time.epoch(), room.table.delay)
         if past.is_over:
             return
         present = room.herald.sight(None)

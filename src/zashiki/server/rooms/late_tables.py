@@ -19,7 +19,7 @@ async def as_watched(services: Services, tables: Sequence[Table]) -> list[Table]
 
 async def _as_watched(services: Services, table: Table) -> Table:
     assert table.match is not None
-    past = await services.matches.past(table.match, services.time.epoch() - table.delay)
+    past = await services.matches.past(table.match, services.time.epoch(), table.delay)
     if past.is_over:
         return table
     seats = tuple(replace(seat, stand_in=None) for seat in table.seats)
@@ -33,5 +33,5 @@ async def verify_is_told(services: Services, entry: MatchEntry, guest: str) -> N
     table = await services.tables.find(entry.table)
     if table is None or not table.delay or table.seat_of(guest) is not None:
         return
-    if not (await services.matches.past(entry.id, services.time.epoch() - table.delay)).is_over:
+    if not (await services.matches.past(entry.id, services.time.epoch(), table.delay)).is_over:
         raise Refusal("match-running", "the record is public once those who watch have seen the match end")
