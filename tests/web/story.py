@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from web.gallery.drawing import DRAWN
 
 STORIES = Path(__file__).parent / "stories"
-_LISTEN = """
+LISTEN = """
 () => {
   const regions = "[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log], output";
   const whole = "[role=status], [role=alert], output, [aria-atomic=true]";
@@ -37,7 +37,10 @@ _LISTEN = """
       else if (region) for (const node of type === "childList" ? addedNodes : [target]) said.add(node);
       else for (const node of atOnce) if (node.matches(alert)) said.add(node);
     }
+    // Under a dialog nothing is heard.
+    const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
     for (const node of said) {
+      if (dialog && !dialog.contains(node)) continue;
       // What lies in something that has come with it is said with that.
       if ([...said].some((other) => other !== node && other.contains(node))) continue;
       const text = heard(node).replace(/\\s+/g, " ").trim();
@@ -58,7 +61,7 @@ class Listener:
         self._before: Sequence[str] = ()
         self._where = ""
         self.lines: list[str] = []
-        page.evaluate(_LISTEN)
+        page.evaluate(LISTEN)
 
     def goes_on(self) -> dict[str, Any]:
         """What happens next happens; what is asked then, in which round, and whether there was anything."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE, Player
+from web.story import LISTEN
 
 SEATS = ["me", {"bot": "tanuki"}, "open", {"bot": "tanuki"}]
 BASIC = {"scoring": "basic"}
@@ -108,6 +112,18 @@ def say(player: Player, saying: str) -> None:
     player.page.wait_for_selector(".company-panel", state="detached")
 
 
+@contextmanager
+def what_comes_under_a_dialog(player: Player, words: str) -> Iterator[None]:
+    """What comes meanwhile is heard when the dialog has gone, and not before."""
+    player.page.evaluate(LISTEN)
+    player.page.keyboard.press("l")
+    player.page.wait_for_selector("dialog[open]")
+    yield
+    assert player.page.evaluate("() => __heard") == []
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_function("(words) => __heard.join().includes(words)", arg=words)
+
+
 def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Browser, server: Server) -> None:
     host = Player(browser, server.url, shared=True, size=DESKTOP)
     friend = Player(browser, server.url, language="zh-Hant")
@@ -116,8 +132,9 @@ def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Bro
     for player in (host, friend):
         player.page.wait_for_selector(".hand-button")
     heard = friend.page.locator(".saying")
-    say(host, "phrase-well-played")
-    expect(heard).to_contain_text("打得好！")
+    with what_comes_under_a_dialog(friend, "打得好！"):
+        say(host, "phrase-well-played")
+        expect(heard).to_contain_text("打得好！")
     say(host, "emote-bow")
     friend.page.wait_for_selector(".saying .emote")
     # Who is muted is not heard.
@@ -129,10 +146,11 @@ def test_phrases_in_ones_own_language_and_an_end_that_both_agree_to(browser: Bro
     host.page.wait_for_selector(".saying:has-text('Oops!')")
     assert friend.page.locator(".saying:has-text('哎呀')").count() == 0
     # An offer is asked twice on this side and answered on the other.
-    host.press(".company-button")
-    host.page.get_by_role("button", name="Offer to end the match").click()
-    host.page.locator(".company-panel .button-primary").click()
-    friend.page.wait_for_selector(".notice-line .button-primary")
+    with what_comes_under_a_dialog(friend, "提議不分勝負地結束對局"):
+        host.press(".company-button")
+        host.page.get_by_role("button", name="Offer to end the match").click()
+        host.page.locator(".company-panel .button-primary").click()
+        friend.page.wait_for_selector(".notice-line .button-primary", state="attached")
     friend.check_page()
     friend.press(".notice-line .button-primary")
     for player in (host, friend):

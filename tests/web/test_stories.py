@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.gallery.drawing import Gallery
@@ -52,7 +52,7 @@ def _compare(name: str, listener: Listener) -> None:
 
 
 def test_a_round_of_septet(gallery: Gallery) -> None:
-    """From the deal to the sheet at the round's end."""
+    """From the deal over the sheet at the round's end to what is asked in the next one."""
     listener = _sits_down(gallery, msgspec.to_builtins(played("team", SEED)))
     while not gallery.page.locator("dialog.round-end").count():
         told = listener.goes_on()
@@ -60,8 +60,13 @@ def test_a_round_of_septet(gallery: Gallery) -> None:
         if told["asked"]:
             listener.looks(f"Asked to {told['asked']}")
     listener.looks("The round is over", "dialog.round-end")
+    # The next round begins under the sheet, which says what it is about.
+    assert listener.goes_on()["asked"] == "pass"
+    sheet = gallery.page.get_by_role("dialog")
+    expect(sheet).to_have_accessible_description("Their team captured 4 bosses and won the round. Total: 3 points")
     gallery.page.locator("dialog.round-end .button-primary").click()
     listener.hears()
+    listener.looks("The sheet was put away")
     _compare("septet-round", listener)
 
 

@@ -2,6 +2,7 @@
 
 import { html, useId, useLayoutEffect, useRef } from "../vendor/index.js";
 import { Icon } from "./art.js";
+import { isCovered } from "./covered.js";
 import { t } from "./i18n.js";
 import { Toasts } from "./toast.js";
 
@@ -14,20 +15,22 @@ export function lay(dialog) {
   if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
   classList.add("under-dialog");
   dialog?.showModal();
+  isCovered.value = true;
   return () => {
     dialog?.close();
     if (document.querySelector("dialog[open]")) return;
     style.scrollbarGutter = "";
     classList.remove("under-dialog");
+    isCovered.value = false;
   };
 }
 
 /**
  * Shown as long as it is in the page; `onClose` is asked when the person wants it gone (Escape, the cross, a tap beside it).
- * @param {{title: any, onClose: () => void, children?: any, footer?: any, class?: string}} props
- *   `footer` stays in sight below what scrolls
+ * @param {{title: any, onClose: () => void, children?: any, footer?: any, class?: string, about?: string}} props
+ *   `footer` stays in sight below what scrolls; `about` are the ids of what is said with the title
  */
-export function Dialog({ title, onClose, children, footer, class: className = "" }) {
+export function Dialog({ title, onClose, children, footer, class: className = "", about }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const heading = useId();
   const pressedBeside = useRef(false);
@@ -66,6 +69,7 @@ export function Dialog({ title, onClose, children, footer, class: className = ""
     ref=${element}
     class=${`dialog ${className}`}
     aria-labelledby=${heading}
+    aria-describedby=${about}
     onCancel=${cancel}
     onPointerDown=${press}
     onClick=${release}

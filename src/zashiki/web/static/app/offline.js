@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/index.js";
 import { Icon } from "./art.js";
+import { useSaidAfter } from "./covered.js";
 import { language, t } from "./i18n.js";
 import { isOnline } from "./line.js";
 import { loadAnew } from "./router.js";
@@ -69,5 +70,9 @@ export function keepHouse() {
 }
 
 /** Says that there is no connection, over the page. */
-export const OfflineNote = () =>
-  html`<div class="line-note" role="status">${!isOnline.value && html`<span><${Icon} name="warning" />${t("offline-note")}</span>`}</div>`;
+export function OfflineNote() {
+  const [region, key] = useSaidAfter();
+  return html`<div class="line-note" role="status" ref=${region}>
+    ${!isOnline.value && html`<span key=${key}><${Icon} name="warning" />${t("offline-note")}</span>`}
+  </div>`;
+}

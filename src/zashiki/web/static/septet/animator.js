@@ -242,12 +242,18 @@ async function roundEnded(at, beat, next) {
   const { store } = at;
   const before = store.view.peek();
   const [event] = beat;
-  happen(at, beat);
+  // The sheet says it.
+  store.happen(event);
   if (!before) return;
   const own = bottomSeat(before);
   if (event.winners.length && before.seat !== null) play(event.winners.includes(own) ? "win" : "lose");
   const matchWinners = next?.[0].type === "MatchEnded" ? next[0].winners : null;
   store.roundEnd.value = { event, before, matchWinners };
+}
+
+/** Who has won is said by the sheets that follow. @type {Show} */
+async function matchEnded({ store }, [event]) {
+  store.happen(event);
 }
 
 /** @type {Record<string, Show>} */
@@ -267,6 +273,7 @@ const SHOWS = {
   TrickWon: trickWon,
   BossesCaptured: captured,
   RoundEnded: roundEnded,
+  MatchEnded: matchEnded,
 };
 
 /** @param {TableStore} store @param {Stage} stage */

@@ -89,6 +89,7 @@ export function MatchEndDialog({ store, onSeats }) {
     title=${title}
     class=${`table-dialog match-end ${feeling}`}
     onClose=${close}
+    about="match-won"
     footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store, turningWords))} /><//>`}
   >
     <div class="winners">
@@ -99,7 +100,7 @@ export function MatchEndDialog({ store, onSeats }) {
         </figure>`,
       )}
     </div>
-    <p class="round-reason">${won}</p>
+    <p id="match-won" class="round-reason">${won}</p>
     <${Turning} store=${store} words=${turningWords} />
     <${Rounds} store=${store} />
     <${Proof} store=${store} />

@@ -58,14 +58,14 @@ function Reckoning({ store }) {
   if (!store.limits.value.target) return null;
   if (!event.scored.length) {
     const isShared = event.points.filter(Boolean).length > 1;
-    return html`<p class="reckoning-flat">${t(isShared ? "score-shared" : "score-basic", { points: each })}</p>`;
+    return html`<p id="round-total" class="reckoning-flat">${t(isShared ? "score-shared" : "score-basic", { points: each })}</p>`;
   }
   const row = (/** @type {BossScore} */ score) =>
     html`<${BossRow} key=${score.card} store=${store} before=${before} score=${score} />`;
   return html`<ul class="boss-rows">
       ${event.scored.map(row)}
     </ul>
-    <p class="reckoning-total">${t("score-total", { points: each })}</p>`;
+    <p id="round-total" class="reckoning-total">${t("score-total", { points: each })}</p>`;
 }
 
 /** How the match stands after the round. @param {{store: TableStore}} props */
@@ -137,8 +137,9 @@ export function RoundEndDialog({ store, onClose }) {
     class=${`table-dialog round-end ${feeling}`}
     onClose=${close}
     footer=${footer}
+    about="round-reason round-total"
   >
-    <p class="round-reason">${reasonOf(naming, event)}</p>
+    <p id="round-reason" class="round-reason">${reasonOf(naming, event)}</p>
     <${Reckoning} store=${store} />
     <${Standing} store=${store} />
     ${event.scored.length > 0 && html`<p class="soft small">${t("score-losers-nothing")}</p>`}

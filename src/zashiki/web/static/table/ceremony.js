@@ -39,11 +39,11 @@ export function Ceremony({ store, title, line, mood, faces, tokens }) {
     event.stopPropagation();
     end();
   };
-  return html`<dialog ref=${element} class=${classes("ceremony", mood)} aria-labelledby="ceremony-title" onClick=${end} onKeyDown=${press} onCancel=${press}>
+  return html`<dialog ref=${element} class=${classes("ceremony", mood)} aria-labelledby="ceremony-title" aria-describedby="ceremony-line" onClick=${end} onKeyDown=${press} onCancel=${press}>
     <div class="ceremony-petals" aria-hidden="true">${Array.from({ length: PETALS }, (_, i) => html`<i key=${i} style=${`--i:${i};--late:${(i * 7) % PETALS}`}></i>`)}</div>
     <div class="ceremony-faces" aria-hidden="true">${faces.map((face, i) => html`<span key=${i} style=${`--i:${i}`}>${face}</span>`)}</div>
     <h2 id="ceremony-title" tabindex="-1" autofocus>${title}</h2>
-    <p>${line}</p>
+    <p id="ceremony-line">${line}</p>
     <div class="ceremony-tokens" aria-hidden="true">${tokens.map((token, i) => html`<span key=${i} style=${`--i:${i}`}>${token}</span>`)}</div>
     <small>${t("table-ceremony-skip")}</small>
   </dialog>`;

@@ -294,6 +294,7 @@ export class LiveTable {
     this.#sequence = match?.sequence ?? 0;
     this.#told = match?.observation ?? null;
     this.pending.value = this.#refused.value = null;
+    this.said.value = [];
     this.clear();
     this.endShown.value = this.ceremony.value = false;
     if (!match) this.view.value = null;

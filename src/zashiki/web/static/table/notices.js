@@ -3,8 +3,10 @@
 import { html, useEffect, useRef } from "../vendor/index.js";
 import { Art, Avatar } from "../app/art.js";
 import { botText } from "../app/bots.js";
+import { useSaidAfter } from "../app/covered.js";
 import { t } from "../app/i18n.js";
 import { toast } from "../app/toast.js";
+import { Spoken } from "./announce.js";
 import { MOST_SAID } from "./company.js";
 import { listed } from "./names.js";
 import { isAwaiting, timeText, useTicking } from "./presence.js";
@@ -141,33 +143,39 @@ export function Beginning({ store }) {
   </div>`;
 }
 
+/** The phrases of the table: seen for a moment, and said apart, also where a dialog has hidden them. @param {{store: LiveTable}} props */
+function Sayings({ store }) {
+  const said = store.company.said.value.map((one) => ({
+    ...one, text: t("company-said", { name: named(store, one.seat), text: t(one.saying) }),
+  }));
+  return html`<div class="sayings" aria-hidden="true">
+      ${said.map(
+        ({ key, seat, saying, text }) => html`<p key=${key} class="saying" style=${`--slot:${key % MOST_SAID}`}>
+          <${Avatar} avatar=${store.people.value[seat]?.avatar ?? 0} />
+          <span>${text}</span>
+          ${saying.startsWith("emote-") && html`<${Art} id=${saying} class="emote" />`}
+        </p>`,
+      )}
+    </div>
+    <${Spoken} said=${said} />`;
+}
+
 /** @param {{store: LiveTable}} props */
-const Sayings = ({ store }) =>
-  html`<div class="sayings" role="log" aria-live="polite">
-    ${store.company.said.value.map(({ key, seat, saying }) => {
-      const person = store.people.value[seat];
-      const isFace = saying.startsWith("emote-");
-      return html`<p key=${key} class="saying" style=${`--slot:${key % MOST_SAID}`}>
-        <${Avatar} avatar=${person?.avatar ?? 0} />
-        <span>${t("company-said", { name: named(store, seat), text: t(saying) })}</span>
-        ${isFace && html`<${Art} id=${saying} class="emote" />`}
-      </p>`;
-    })}
-  </div>`;
+const Open = ({ store }) =>
+  html`<${StandIns} store=${store} />
+    <${Proposed} store=${store} />
+    <${Offered} store=${store} />
+    <${Ready} store=${store} />
+    ${store.view.value && html`<${Beginning} store=${store} />`}`;
 
 /** @param {{store: LiveTable}} props */
 export function Notices({ store }) {
+  const [region, key] = useSaidAfter();
   useTicking(isAwaiting(store));
   useStandInNews(store);
   useTookBackNews(store);
   useChatNews(store);
   useRefusalNews(store);
-  return html`<div class="notices" role="status">
-    <${StandIns} store=${store} />
-    <${Proposed} store=${store} />
-    <${Offered} store=${store} />
-    <${Ready} store=${store} />
-    ${store.view.value && html`<${Beginning} store=${store} />`}
-  </div>
-  <${Sayings} store=${store} />`;
+  return html`<div class="notices" role="status" ref=${region}><${Open} key=${key} store=${store} /></div>
+    <${Sayings} store=${store} />`;
 }

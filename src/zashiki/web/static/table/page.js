@@ -3,6 +3,7 @@
 import { html, useEffect, useMemo, useState } from "../vendor/index.js";
 import { ApiError, gameAt } from "../app/api.js";
 import { Art } from "../app/art.js";
+import { useSaidAfter } from "../app/covered.js";
 import { Dialog } from "../app/dialog.js";
 import { loadGames } from "../app/games.js";
 import { Gone } from "../app/gone.js";
@@ -63,11 +64,13 @@ const Unwatched = ({ store }) => html`<section class="page notice">
 </section>`;
 
 /** @param {{store: LiveTable}} props said over the table while the connection is lost */
-const Reconnecting = ({ store }) =>
-  html`<div class="reconnecting" role="status">
+function Reconnecting({ store }) {
+  const [region, key] = useSaidAfter();
+  return html`<div class="reconnecting" role="status" ref=${region}>
     ${store.status.value === "reconnecting" &&
-    html`<span><i class="pulse" aria-hidden="true"></i>${t("table-reconnecting")}</span>`}
+    html`<span key=${key}><i class="pulse" aria-hidden="true"></i>${t("table-reconnecting")}</span>`}
   </div>`;
+}
 
 const Opening = () =>
   html`<div class="table-loading" role="status">
