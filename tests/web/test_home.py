@@ -45,6 +45,36 @@ def test_both_games_stand_on_the_home_page(
     player.close()
 
 
+def test_keys_of_one_letter_can_be_switched_off(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/about")
+    look = page.locator("html")
+    settings, keys = (page.get_by_role("dialog", name=name) for name in ("Settings", "Keyboard"))
+    before = str(look.get_attribute("data-theme"))
+    page.keyboard.press("n")
+    expect(look).not_to_have_attribute("data-theme", before)
+    page.keyboard.press("?")
+    expect(keys).to_contain_text("can be switched off in the settings")
+    expect(keys.get_by_text("Day or night")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press(",")
+    settings.get_by_role("switch", name="Keys of one letter").press("Space")
+    page.keyboard.press("Escape")
+    after = str(look.get_attribute("data-theme"))
+    for letter in "nm,?h":
+        page.keyboard.press(letter)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(look).to_have_attribute("data-theme", after)
+    # The list is still to be had, and names only what does something.
+    page.get_by_role("button", name="Settings").click()
+    settings.get_by_role("button", name="Keyboard").click()
+    expect(keys).to_contain_text("are switched off in the settings")
+    assert keys.get_by_text("Day or night").count() == 0
+    player.check_every_look()
+    player.close()
+
+
 def test_a_double_tap_on_a_link_is_one_step_to_go_back(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True)
     player.go("/")

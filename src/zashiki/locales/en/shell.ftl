@@ -193,6 +193,8 @@ settings-letters = Letters on cards
     .hint = Marks each suit with its letter as well.
 settings-confirm-play = Play with a second tap
     .hint = The first tap lifts the card, the second plays it.
+settings-letter-keys = Keys of one letter
+    .hint = A letter alone does something at once. Off, only the arrows, Enter, Esc and the like do.
 settings-analyse-ends = Analyse matches at their end
     .hint = Shows where the match turned, and your costliest decisions.
 settings-offline = Keep the house on this device
@@ -202,6 +204,8 @@ offline-note = No connection: rules, and lessons opened before, are here; tables
 ## Keyboard
 
 keys-title = Keyboard
+keys-letters-on = Keys of one letter can be switched off in the settings.
+keys-letters-off = Keys of one letter are switched off in the settings.
 keys-everywhere = Everywhere
 key-help = Show this list
 key-space = Space

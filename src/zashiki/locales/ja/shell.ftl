@@ -171,6 +171,8 @@ settings-letters = カードの文字
     .hint = スートを文字でも示します。
 settings-confirm-play = 2回のタップで出す
     .hint = 1回目で持ち上げ、2回目で出します。
+settings-letter-keys = 1文字のキー操作
+    .hint = 文字キーを1つ押すだけで操作できます。オフにすると、矢印、Enter、Escなどだけが使えます。
 settings-analyse-ends = 終わった対戦を分析する
     .hint = どこが分かれ目だったか、損の大きかった選択とともに示します。
 settings-offline = この端末に座敷を置いておく
@@ -180,6 +182,8 @@ offline-note = 接続がありません。ルールや一度開いたレッス�
 ## キーボード
 
 keys-title = キーボード
+keys-letters-on = 1文字のキー操作は設定でオフにできます。
+keys-letters-off = 1文字のキー操作は設定でオフになっています。
 keys-everywhere = どこでも
 key-help = この一覧を開く
 key-space = スペース

@@ -171,6 +171,8 @@ settings-letters = 牌上的字母
     .hint = 花色同时用字母标出。
 settings-confirm-play = 点两次出牌
     .hint = 第一次抬起，第二次打出。
+settings-letter-keys = 单字母快捷键
+    .hint = 按一个字母键就能操作。关闭后，只有方向键、Enter、Esc等按键有效。
 settings-analyse-ends = 对局结束后自动分析
     .hint = 显示胜负关键在哪里，以及你损失最大的决定。
 settings-offline = 把这间座敷留在本设备上
@@ -180,6 +182,8 @@ offline-note = 没有连接：规则和打开过的课程仍可使用，牌桌�
 ## 键盘
 
 keys-title = 键盘
+keys-letters-on = 单字母快捷键可以在设置中关闭。
+keys-letters-off = 单字母快捷键已在设置中关闭。
 keys-everywhere = 所有页面
 key-help = 打开这张表
 key-space = 空格

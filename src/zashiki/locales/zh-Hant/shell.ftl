@@ -171,6 +171,8 @@ settings-letters = 牌上的字母
     .hint = 花色也用字母標示。
 settings-confirm-play = 點兩下出牌
     .hint = 第一下抬起，第二下打出。
+settings-letter-keys = 單字母快速鍵
+    .hint = 按一個字母鍵就能操作。關閉後，只有方向鍵、Enter、Esc等按鍵有效。
 settings-analyse-ends = 對局結束後自動分析
     .hint = 顯示勝負關鍵在哪裡，以及你損失最大的決定。
 settings-offline = 把這間座敷留在這部裝置上
@@ -180,6 +182,8 @@ offline-note = 沒有連線：規則與開過的課程仍可使用，牌桌要�
 ## 鍵盤
 
 keys-title = 鍵盤
+keys-letters-on = 單字母快速鍵可以在設定中關閉。
+keys-letters-off = 單字母快速鍵已在設定中關閉。
 keys-everywhere = 所有頁面
 key-help = 開啟這張表
 key-space = 空白鍵

@@ -4,6 +4,7 @@
  */
 
 import { signal, useEffect } from "../vendor/index.js";
+import { letterKeys } from "./settings.js";
 
 /**
  * @typedef {object} Key
@@ -42,8 +43,12 @@ export function useKeys(make, inputs = []) {
 const isWriting = (target) =>
   target instanceof HTMLElement && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 
+/** Whether a key does anything: one of a letter, a digit or a sign only where that is wanted. @param {string} pressed */
+export const isOn = (pressed) => letterKeys.value || pressed.length > 1 || pressed === " ";
+
 /** The entry that a key belongs to, if it does anything now: a key has one meaning, or none. @param {string} pressed */
 export function meant(pressed) {
+  if (!isOn(pressed)) return undefined;
   const found = keys.peek().findLast(({ key, run }) => run && [key].flat().includes(pressed));
   return (found?.when?.() ?? true) ? found : undefined;
 }

@@ -1,10 +1,11 @@
-/** The list of all keys, opened by `?`. */
+/** The list of all keys that do something, opened by `?`, or from the settings. */
 
 import { html, signal } from "../vendor/index.js";
 import { Dialog } from "./dialog.js";
 import { t } from "./i18n.js";
-import { keys } from "./keys.js";
+import { isOn, keys } from "./keys.js";
 import { route } from "./router.js";
+import { letterKeys } from "./settings.js";
 
 const isOpen = signal(false);
 // Whoever goes back to another page has left what lay over this one.
@@ -36,7 +37,7 @@ export function KeysDialog() {
   if (!isOpen.value) return null;
   /** @type {Map<string, import("./keys.js").Key[]>} */
   const groups = new Map();
-  for (const key of keys.value) {
+  for (const key of keys.value.filter(({ key }) => [key].flat().some(isOn))) {
     const group = key.group ?? "keys-everywhere";
     groups.set(group, [...(groups.get(group) ?? []), key]);
   }
@@ -44,11 +45,12 @@ export function KeysDialog() {
     isOpen.value = false;
   };
   return html`<${Dialog} title=${t("keys-title")} onClose=${close}>
+    <p class="soft">${t(letterKeys.value ? "keys-letters-on" : "keys-letters-off")}</p>
     ${[...groups].reverse().map(
       ([group, members]) => html`<section key=${group} class="keys">
         <h3>${t(group)}</h3>
         <dl>
-          ${members.map(({ key, text }) => html`<div key=${text}><dt>${[key].flat().map(cap)}</dt><dd>${t(text)}</dd></div>`)}
+          ${members.map(({ key, text }) => html`<div key=${text}><dt>${[key].flat().filter(isOn).map(cap)}</dt><dd>${t(text)}</dd></div>`)}
         </dl>
       </section>`,
     )}

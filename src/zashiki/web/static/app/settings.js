@@ -52,6 +52,8 @@ export const rangeAid = setting("range-aid", true, SWITCH);
 export const letters = setting("letters", true, SWITCH);
 /** Whether a card is played by a second tap. */
 export const confirmPlay = setting("confirm-play", false, SWITCH);
+/** Whether a letter alone does something: not for who dictates, or comes upon keys by accident. */
+export const letterKeys = setting("letter-keys", true, SWITCH);
 /** Whether the analysis of a match begins by itself when it ends. */
 export const analyseEnds = setting("analyse-ends", true, SWITCH);
 

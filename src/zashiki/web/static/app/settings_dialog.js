@@ -8,7 +8,7 @@ import { Dialog } from "./dialog.js";
 import { addCatalogue, languages, t, tAttr } from "./i18n.js";
 import { openKeys } from "./keys_dialog.js";
 import { Link, route } from "./router.js";
-import { analyseEnds, canNotify, confirmPlay, haptics, isTold, keepsHouse, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
+import { analyseEnds, canNotify, confirmPlay, haptics, isTold, keepsHouse, letterKeys, letters, LOUDEST, rangeAid, sound, soundscape, speed, theme, volume } from "./settings.js";
 import { canShake, play } from "./sound.js";
 import { toast } from "./toast.js";
 
@@ -123,6 +123,12 @@ export function SettingsDialog() {
         hint=${tAttr("settings-confirm-play", "hint")}
         value=${confirmPlay.value}
         onChange=${(/** @type {boolean} */ on) => (confirmPlay.value = on)}
+      />
+      <${Switch}
+        label=${t("settings-letter-keys")}
+        hint=${tAttr("settings-letter-keys", "hint")}
+        value=${letterKeys.value}
+        onChange=${(/** @type {boolean} */ on) => (letterKeys.value = on)}
       />
       <${Switch}
         label=${t("settings-analyse-ends")}
