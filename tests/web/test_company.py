@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -178,8 +179,19 @@ def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, serve
     host.press(".choose .button-primary")
     # The map is not laid before both have chosen.
     host.page.wait_for_selector(".map .piece")
+    # Who is away, and who plays meanwhile, is told where they sit, and in full where somebody reads of them.
+    mate = host.page.locator(".player[data-seat='1']")
+    expect(mate).to_have_accessible_name(re.compile("Level 3 sits in"))
+    expect(mate.locator(".player-name small")).to_have_text("Level 3")
+    expect(mate.locator(".player-away")).to_be_visible()
+    mate.click()
+    expect(host.page.locator(".reader-player")).to_contain_text("Level 3 sits in")
+    host.check_every_look()
+    mate.click()
     friend.go(path)
     friend.page.wait_for_selector(".map .piece")
+    expect(mate.locator(".player-away")).to_have_count(0)
+    expect(mate).not_to_have_accessible_name(re.compile("sits in|away"))
     assert not friend.sees(".notice-line .button-primary")
     for player in (host, friend):
         player.check_page()

@@ -4,6 +4,7 @@ import { html } from "../vendor/index.js";
 import { Icon } from "../app/art.js";
 import { botText } from "../app/bots.js";
 import { languageOf, pair, t } from "../app/i18n.js";
+import { isAwaiting, presenceText, useTicking } from "../table/presence.js";
 import { classes } from "../table/ui.js";
 import { definitionOf } from "./cards.js";
 import { needsOf } from "./goal.js";
@@ -85,6 +86,7 @@ function playerWords(store, seat) {
     ...player.cooldowns.map(({ skill, left }) => pair(at.content.name(skill), t("magic-cooldown", { count: left }))),
     ...modifiersOf(view, seat).map(modifierText),
     view.to_act.includes(seat) ? t("table-to-act") : "",
+    presenceText(store, seat),
     aimsOf(store).some((aim) => aim.seat === seat) ? t("mt-can-choose") : "",
   ]
     .filter(Boolean)
@@ -101,7 +103,10 @@ function Player({ store, seat }) {
   const reading = store.reading.value;
   const isRead = reading?.kind === "player" && reading.id === String(seat);
   const aim = aimsOf(store).find((one) => one.seat === seat);
-  const isOffline = info?.kind === "guest" && !info.online;
+  // In full it is said, and stands where the player is read: here is room for a word.
+  const bot = info?.stand_in;
+  const isOffline = info?.kind === "guest" && (!info.online || Boolean(bot));
+  const who = bot ? botText(bot) : isOffline ? t("company-away") : player.character && whoPlays(at, seat);
   const look = classes(
     "player",
     view.current === seat && "current",
@@ -127,10 +132,11 @@ function Player({ store, seat }) {
   >
     <span class="player-piece">
       ${player.character ? html`<${PieceArt} id=${store.at.value.content.drawing(player.character)} />` : html`<${Icon} name=${info?.bot ? "bot" : "person"} />`}
+      ${isOffline && html`<span class="player-away"><${Icon} name=${bot ? "bot" : "warning"} /></span>`}
       ${aim?.text && html`<b class=${`piece-aim ${aim.kind}`}>${aim.text}</b>`}
     </span>
     <span class="player-words">
-      <b class="player-name">${roleName(at, seat)}${player.character && html` <small lang=${languageOf(whoPlays(at, seat))}>${whoPlays(at, seat)}</small>`}</b>
+      <b class="player-name">${roleName(at, seat)}${who && html` <small lang=${isOffline ? undefined : languageOf(who)}>${who}</small>`}</b>
       ${player.out
         ? html`<small class="player-out"><${Sign} name="out" /> ${t(`magic-out-${player.out}`)}</small>`
         : player.max_hp
@@ -151,6 +157,7 @@ function Player({ store, seat }) {
 
 /** @param {{store: MagicStore}} props */
 export function Players({ store }) {
+  useTicking(isAwaiting(store));
   const { view } = store.at.value;
   const seats = seatsInOrder(view);
   return html`<div class=${`players players-${seats.length}`} role="group" aria-label=${t("mt-players")}>

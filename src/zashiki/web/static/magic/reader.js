@@ -11,6 +11,7 @@ import { SLOTS } from "./reducer.js";
 import { actsOf, fitsSlot, mainAct, ownHand, slotOf } from "./hand.js";
 import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName, whoPlays } from "./names.js";
 import { listed } from "../table/names.js";
+import { presenceText } from "../table/presence.js";
 import { Facts, Slots } from "./own_player.js";
 import { modifiersOf } from "./players.js";
 import { isWanted, numbersOf, sideColour } from "./sides.js";
@@ -189,10 +190,13 @@ function PlayerReader({ store, id }) {
   const exchange = `exchange:${seat}`;
   const canExchange = decision?.kind === "act" && decision.options.includes(exchange);
   const mateHand = seat !== view.seat ? player.hand : null;
-  if (!character) return html`<div class="reader-words"><h2>${nameOf(at, seat)}</h2></div>`;
+  const presence = presenceText(store, seat);
+  const away = presence && html`<p class="reader-kind">${presence}</p>`;
+  if (!character) return html`<div class="reader-words"><h2>${nameOf(at, seat)}</h2>${away}</div>`;
   return html`<${Portrait} id=${content.drawing(character.id)} class="reader-art" />
     <div class="reader-words">
       <h2>${character.name} <small>${whoPlays(at, seat)} · ${content.name(player.races.at(-1) ?? character.race)}</small></h2>
+      ${away}
       <${Facts} store=${store} seat=${seat} />
       ${character.skills.map(
         (skill) => html`<p key=${skill.id}><b>${content.name(skill.id)}</b> ${skill.ability.text}</p>`,
