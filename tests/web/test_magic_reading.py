@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE
+from web.story import LISTEN
 from zashiki.core.decision import Decision
 from zashiki.core.match import Match
 from zashiki.magic import MAGIC
@@ -235,6 +236,38 @@ def test_numbers_have_names_where_a_character_is_chosen(browser: Browser, server
         character = known[card.locator("[data-option]").get_attribute("data-option") or ""]
         is_easy = all(skill["ability"]["type"] != "active" for skill in character["skills"])
         assert card.locator(".easy").count() == int(is_easy)
+    player.check_page()
+    player.close()
+
+
+def many_ways(match: Match, decision: Decision) -> bool:
+    """There is a card to play, a skill to use and a way to go."""
+    return all(any(one.startswith(kind) for one in decision.options) for kind in ("play:", "skill:", "move:"))
+
+
+def test_what_is_read_is_said_once_and_the_focus_goes_to_what_can_be_done_with_it(
+    browser: Browser, server: Server
+) -> None:
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE, keyboard=True)
+    player.sit_down(player.new_skirmish("brawl-2", FAST, pace=SLOW, moment=moment("brawl-2", FAST, many_ways)))
+    page = player.page
+    page.wait_for_selector(".tile.can")
+    page.evaluate(LISTEN)
+    for control in (".hand-slot.can", ".skill:not(.out)", ".tile.can"):
+        player.press(control)
+        words = page.locator(".reader .reader-words")
+        title = words.locator("h2").inner_text()
+        page.wait_for_function("(title) => __heard.some((one) => one.startsWith(title))", arg=title)
+        [told] = [one for one in page.evaluate("() => __heard.splice(0)") if one.startswith(title)]
+        for part in words.locator("p").all_inner_texts():
+            assert " ".join(part.split()) in told, (part, told)
+        if control.startswith(".skill"):
+            # It has made room for what is read of it.
+            page.wait_for_function("() => document.activeElement.closest('.reader')")
+            player.press(".reader-close .button-icon:last-child")
+        else:
+            page.keyboard.press("Escape")
+        page.wait_for_selector(".reader", state="detached")
     player.check_page()
     player.close()
 

@@ -1,15 +1,9 @@
 /** Whether a dialog lies over the page: what stands under it is not heard, and is said when the dialog has gone. */
 
 import { signal, useEffect, useRef, useState } from "../vendor/index.js";
+import { heardOf } from "./heard.js";
 
 export const isCovered = signal(false);
-
-/** What is heard of a region. @param {Element | null} region */
-function wordsOf(region) {
-  const copy = /** @type {Element | undefined} */ (region?.cloneNode(true));
-  for (const one of copy?.querySelectorAll("[aria-hidden=true]") ?? []) one.remove();
-  return copy?.textContent?.trim() ?? "";
-}
 
 /**
  * A live region that has come to say something under a dialog says it when the last dialog has gone: what it holds is made anew.
@@ -21,7 +15,7 @@ export function useSaidAfter() {
   const [key, setKey] = useState(0);
   const covered = isCovered.value;
   useEffect(() => {
-    const words = wordsOf(region.current);
+    const words = region.current ? heardOf(region.current) : "";
     if (!covered && words && before.current !== null && words !== before.current) setKey((last) => last + 1);
     before.current = covered ? words : null;
   }, [covered]);

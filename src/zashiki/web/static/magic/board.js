@@ -31,8 +31,8 @@ import { toggleZoom } from "./zoom.js";
 /** What the list of terms explains: every sign that the table shows. */
 const TERMS = ["hp", "range", "move", "mental", "physical", "magic", "collectible", "weapon", "armor", "element", "cards", "shield", "cooldown", "deck", "event", "discard"];
 
-/** Where the focus goes on when what has it goes away: to what answers a question, to the hand, to the map. */
-const HOMES = [".choose .button", ".option-list :is(.button, .aim-button)", ".card-option", '.magic-hand [tabindex="0"]', '.map-board [tabindex="0"]', ".next-steps .button"];
+/** Where the focus goes on when what has it goes away: to what can be done with what is read, to what answers a question, to the hand, to the map. */
+const HOMES = [".reader .reader-acts button", ".choose .button", ".option-list :is(.button, .aim-button)", ".card-option", '.magic-hand [tabindex="0"]', '.map-board [tabindex="0"]', ".next-steps .button", ".reader .reader-close button"];
 
 /** What the reader needs at least, below the players. */
 const READER_HEIGHT = 250;

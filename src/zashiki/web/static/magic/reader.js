@@ -1,6 +1,7 @@
 /** What is being read: a card, skill, tile, player or event, what it would do now, and what can be done with it. */
 
-import { html } from "../vendor/index.js";
+import { html, useEffect, useRef } from "../vendor/index.js";
+import { heardIn } from "../app/heard.js";
 import { t, tAttr } from "../app/i18n.js";
 import { Button, classes, IconButton } from "../table/ui.js";
 import { definitionOf } from "./cards.js";
@@ -235,9 +236,16 @@ function EventReader({ store, id }) {
 
 const READERS = { card: CardReader, skill: SkillReader, tile: TileReader, player: PlayerReader, event: EventReader };
 
-/** @param {{store: MagicStore, reading: Reading}} props */
-export function Reader({ store, reading: { kind, id } }) {
-  return html`<div class=${`reader reader-${kind}`} key=${`${kind} ${id}`}>
+/** What is taken up is said, once: what it is, what it does, what would come of it, and why it cannot be. @param {{store: MagicStore, reading: Reading}} props */
+export function Reader({ store, reading }) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const { kind, id } = reading;
+  useEffect(() => {
+    if (store.heard === reading) return;
+    store.heard = reading;
+    store.say(heardIn(place.current?.querySelector(".reader-words")));
+  }, [reading]);
+  return html`<div class=${`reader reader-${kind}`} key=${`${kind} ${id}`} ref=${place}>
     <${READERS[kind]} store=${store} id=${id} />
     <span class="reader-close">${kind === "tile" && html`<${ZoomButton} store=${store} />`}<${IconButton} icon="close" label=${t("mt-put-away")} onClick=${() => store.putAway()} /></span>
   </div>`;

@@ -46,6 +46,8 @@ export class MagicStore extends LiveTable {
   zoom = maybe(1);
   /** What lies open before the person. */
   reading = maybe(/** @type {Reading | null} */ (null));
+  /** What was said of that last. @type {Reading | null} */
+  heard = null;
   /** The question that was open when that was taken up, as `questionOf` has it. */
   readDuring = "";
   /** The player at whom what has just been played is aimed, before the server asks. */
