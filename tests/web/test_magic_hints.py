@@ -10,6 +10,7 @@ from functools import cache
 import msgspec
 from playwright.sync_api import Browser, expect
 
+from web.access import walked
 from web.conftest import Server
 from web.magic_player import MagicPlayer, last_act, moment
 from web.player import DESKTOP, PHONE
@@ -54,6 +55,37 @@ def test_a_hint_names_the_best_answers_and_goes_with_the_question(browser: Brows
     page.keyboard.press("Escape")
     expect(page.locator(".hint-room")).to_have_count(0)
     expect(page.locator(".advised")).to_have_count(0)
+    player.close()
+
+
+SIDEWAYS = {"width": 640, "height": 360}
+IN_SIGHT = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_who_chooses_a_character_may_ask_and_goes_by_keys_to_nothing_that_is_covered(
+    browser: Browser, server: Server
+) -> None:
+    player = MagicPlayer(browser, server.url, shared=True, size=PHONE, keyboard=True)
+    page = player.page
+    player.sit_down(player.new_skirmish("brawl-2", SPEED))
+    page.wait_for_selector(".choose .character-card")
+    for size in (DESKTOP, SIDEWAYS, PHONE):
+        player.become(size, "en")
+        assert walked(page) == [], size
+    first = page.locator(".choose .button-primary").first.get_attribute("data-option")
+    option = {"picks": [first], "chance": 0.5, "error": 0.02, "is_best": True}
+    told = {"seat": 0, "kind": "character", "best": [first], "reasons": [], "options": [option]}
+    page.route("**/hint", lambda route: route.fulfill(json={"hint": told}))
+    player.press(".hint-button")
+    assert page.locator(".choose .hint-words").evaluate(IN_SIGHT)
+    expect(page.locator(".choose [role=status]")).to_contain_text("50 of 100")
+    page.locator(".hint-close").press("Enter")
+    expect(page.locator(".choose .hint-button")).to_be_focused()
+    page.unroute_all()
+    player.check_page()
     player.close()
 
 

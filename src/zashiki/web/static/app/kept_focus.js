@@ -13,7 +13,7 @@ let homes = null;
 
 /** @param {Element} element */
 const canHold = (element) =>
-  element.isConnected && !element.matches(":disabled") && element.checkVisibility({ visibilityProperty: true });
+  element.isConnected && !element.matches(":disabled, [inert] *") && element.checkVisibility({ visibilityProperty: true });
 
 /** What is around an element, from near to far; it is known after the element has gone, too. @param {Element} element */
 function around(element) {
@@ -85,7 +85,7 @@ export function keepFocus() {
       look();
     });
   });
-  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class"] });
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "class", "inert"] });
 }
 
 /** A table says what may have the focus, as long as it is there. @param {readonly string[]} wanted selectors, the best first */

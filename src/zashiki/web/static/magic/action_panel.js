@@ -39,10 +39,10 @@ export function AskPanel({ store }) {
 }
 
 /**
- * @param {{store: MagicStore, isRoomy?: boolean, isReadAside?: boolean}} props where there is room, answers lie over the map instead,
- *   and what is read lies below the players
+ * @param {{store: MagicStore, isRoomy?: boolean, isReadAside?: boolean, isCovered?: boolean}} props where there is room, answers lie over
+ *   the map instead, and what is read lies below the players
  */
-export function ActionPanel({ store, isRoomy = false, isReadAside = false }) {
+export function ActionPanel({ store, isRoomy = false, isReadAside = false, isCovered = false }) {
   const reading = isReadAside ? null : store.reading.value;
   const isAsked = asksDesk(store) && !isRoomy && !coversAnswers(store);
   const { view } = store.at.value;
@@ -55,5 +55,5 @@ export function ActionPanel({ store, isRoomy = false, isReadAside = false }) {
       : view.players[seat]?.character
         ? html`<${OwnPlayer} key=${seat} store=${store} seat=${seat} />`
         : null;
-  return html`<section class="action-panel" aria-label=${t("mt-action-panel")}>${content}</section>`;
+  return html`<section class="action-panel" inert=${isCovered} aria-label=${t("mt-action-panel")}>${content}</section>`;
 }

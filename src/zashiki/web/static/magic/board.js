@@ -12,7 +12,7 @@ import { useRoom } from "../table/room.js";
 import { useSize } from "../table/size.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
-import { ChooseCharacter } from "./choose.js";
+import { ChooseCharacter, isChoosing } from "./choose.js";
 import { AskPanel, ActionPanel } from "./action_panel.js";
 import { EndDialog } from "./end.js";
 import { Hand, ownHand } from "./hand.js";
@@ -87,7 +87,7 @@ function Bottom({ store, onSeats }) {
     return html`<div key="over" class="magic-bottom"><${NextSteps} store=${store} onSeats=${onSeats} /></div>`;
   }
   if (view.seat === null) return html`<div class="magic-bottom watching"><p class="soft">${lateText(store) || t("table-you-watch")}</p></div>`;
-  return html`<div key="hand" class="magic-bottom"><${Hand} store=${store} /></div>`;
+  return html`<div key="hand" class="magic-bottom" inert=${isChoosing(store)}><${Hand} store=${store} /></div>`;
 }
 
 /** @param {{store: MagicStore, onSeats: () => void}} props */
@@ -103,6 +103,7 @@ export function Board({ store, onSeats }) {
   if (!store.view.value) return null;
   const { view } = store.at.value;
   const isBusy = store.busy.value;
+  const isCovered = isChoosing(store);
   const look = classes(
     "skirmish",
     `for-${view.players.length}`,
@@ -113,15 +114,15 @@ export function Board({ store, onSeats }) {
   );
   return html`<div class=${look} data-tension=${store.tension.value} style=${`--ratio:${ratioOf(mapOf(store.at.value))}`}>
     <${Bar} store=${store} isRoomy=${isRoomy} onOpen=${open} />
-    <div class="players-column">
+    <div class="players-column" inert=${isCovered}>
       <${Players} store=${store} />
       <div class="reader-room" ref=${room}>${isAside && store.reading.value && html`<${Reader} store=${store} reading=${store.reading.value} />`}</div>
     </div>
-    <div class="map-room" onPointerDown=${() => store.stage.skip()}>
+    <div class="map-room" inert=${isCovered} onPointerDown=${() => store.stage.skip()}>
       <${GameMap} store=${store} />${isRoomy && html`<${AskPanel} store=${store} />`}
     </div>
     <${Prompt} store=${store} />
-    <${ActionPanel} store=${store} isRoomy=${isRoomy} isReadAside=${isAside} />
+    <${ActionPanel} store=${store} isRoomy=${isRoomy} isReadAside=${isAside} isCovered=${isCovered} />
     <${Bottom} store=${store} onSeats=${onSeats} />
     <${ChooseCharacter} store=${store} />
     <${Explanations} game="magic" terms=${TERMS} />

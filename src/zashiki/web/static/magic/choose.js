@@ -2,8 +2,9 @@
 
 import { html } from "../vendor/index.js";
 import { joined, pair, t } from "../app/i18n.js";
-import { Button } from "../table/ui.js";
+import { Button, Refusal } from "../table/ui.js";
 import { Portrait, Sign } from "./art.js";
+import { HintButton, HintPanel } from "./hint.js";
 import { nameOf } from "./names.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -65,16 +66,21 @@ function Mates({ store }) {
   )}`;
 }
 
-/** @param {{store: MagicStore}} props */
+/** Whether a character is being chosen: what lies under the cards is covered then. @param {MagicStore} store */
+export const isChoosing = (store) => store.decision.value?.kind === "character" && !store.busy.value;
+
+/** The question has its hint here, as the line of the table is covered. @param {{store: MagicStore}} props */
 export function ChooseCharacter({ store }) {
   const decision = store.decision.value;
-  if (decision?.kind !== "character" || store.busy.value) return null;
+  if (!decision || !isChoosing(store)) return null;
   const counted = store.at.value.view.outlook?.goal.counted ?? 3;
   return html`<section class="choose" aria-label=${t("magic-decide-character")}>
-    <h2>${t("magic-decide-character")}</h2>
+    <header class="choose-head"><h2>${t("magic-decide-character")}</h2><${HintButton} store=${store} /></header>
+    <${Refusal} refusal=${store.refusal.value} />
     <${Mates} store=${store} />
     <div class="characters">
       ${decision.options.map((id) => html`<${CharacterCard} key=${id} store=${store} id=${id} counted=${counted} />`)}
     </div>
+    <${HintPanel} store=${store} />
   </section>`;
 }
