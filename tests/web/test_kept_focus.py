@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
-from web.player import DESKTOP, PHONE, Player
-from web.records import moments, nearly_over, played
+from web.player import CARD, DESKTOP, PHONE, ROUND_END, TRAY, Player
+from web.records import moments, nearly_over, played, round_over
 from web.replay_page import open_record
 from web.tournament_page import SWISS
 
@@ -71,6 +71,38 @@ def test_a_round_s_end_leads_back_to_the_hand(browser: Browser, server: Server) 
     press_what_vanishes(player, "dialog.round-end .button-primary", "body, .hand [data-card]")
     # Where the next hand is still being dealt, the focus waits for it.
     player.page.wait_for_function("() => document.activeElement.matches('.hand [data-card]')")
+    player.close()
+
+
+LETTER = """async () => {
+  const { html, render } = await import("/static/vendor/index.js");
+  const { Dialog } = await import("/static/app/dialog.js");
+  const place = document.body.appendChild(document.createElement("div"));
+  const close = () => render(null, place);
+  render(html`<${Dialog} title="A letter" onClose=${close}><input aria-label="Letter" /><//>`, place);
+}"""
+"""A dialog with a field to write in, as that of the people at the table is."""
+
+
+def test_the_end_of_a_round_waits_for_who_writes(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, shared=True, size=PHONE)
+    page = player.page
+    player.go(player.new_table("team", {"scoring": "basic"}, moment=round_over("team", scoring="basic")))
+    page.locator(CARD).wait_for()
+    page.evaluate(LETTER)
+    field = page.get_by_label("Letter", exact=True)
+    field.press_sequentially("Well ")
+    # The last card of the round lies under the dialog, and the next round begins there.
+    page.locator(CARD).evaluate("(card) => card.click()")
+    page.locator(TRAY).wait_for(state="attached")
+    page.keyboard.type("played")
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("Well played")
+    expect(field).to_be_focused()
+    assert page.locator(ROUND_END).count() == 0
+    page.keyboard.press("Escape")
+    expect(page.locator(ROUND_END).get_by_role("heading")).to_be_focused()
+    player.check_page()
     player.close()
 
 

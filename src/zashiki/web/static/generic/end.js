@@ -2,6 +2,7 @@
 
 import { Dialog } from "../app/dialog.js";
 import { t, tMaybe } from "../app/i18n.js";
+import { useMayCome } from "../app/writing.js";
 import { listed, nameOf } from "../table/names.js";
 import { NextSteps } from "../table/next_steps.js";
 import { Proof } from "../table/proof.js";
@@ -41,7 +42,8 @@ function outcomeWords(store, { ranks, reason }) {
 /** @param {{store: GenericStore, onSeats: () => void}} props */
 export function EndDialog({ store, onSeats }) {
   const { outcome } = store.match.value ?? {};
-  if (!store.endShown.value || !outcome || store.busy.value) return null;
+  const isHere = useMayCome(store.endShown.value && !store.busy.value);
+  if (!isHere || !outcome) return null;
   const close = () => (store.endShown.value = false);
   const changeSeats = () => {
     close();

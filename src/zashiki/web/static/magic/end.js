@@ -3,6 +3,7 @@
 import { html } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
+import { useMayCome } from "../app/writing.js";
 import { Turning, turnedText } from "../replay/turning.js";
 import { NextSteps } from "../table/next_steps.js";
 import { Ceremony } from "../table/ceremony.js";
@@ -51,7 +52,8 @@ export function Ranks({ store }) {
 export function EndDialog({ store, onSeats }) {
   const at = store.at.value;
   const { result } = at.view;
-  if (!store.endShown.value || !result || store.busy.value) return null;
+  const isHere = useMayCome(store.endShown.value && !store.busy.value);
+  if (!isHere || !result) return null;
   const close = () => (store.endShown.value = false);
   const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [nameOf(at, seat)] : []));
   const isDraw = winners.length === result.ranks.length;

@@ -4,6 +4,7 @@ import { html } from "../vendor/index.js";
 import { Art, Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
+import { useMayCome } from "../app/writing.js";
 import { listed, nameOf, sideName } from "../table/names.js";
 import { NextSteps } from "../table/next_steps.js";
 import { sidesInOrder } from "../table/sides.js";
@@ -68,7 +69,8 @@ function Rounds({ store }) {
 /** @param {{store: TableStore, onSeats: () => void}} props */
 export function MatchEndDialog({ store, onSeats }) {
   const view = store.view.value;
-  if (!store.endShown.value || !view?.winners.length) return null;
+  const isHere = useMayCome(store.endShown.value);
+  if (!isHere || !view?.winners.length) return null;
   const close = () => (store.endShown.value = false);
   const naming = store.naming.value;
   const people = store.people.value;

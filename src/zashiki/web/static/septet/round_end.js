@@ -3,6 +3,7 @@
 import { html, useEffect } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { addCatalogue, t, tMaybe } from "../app/i18n.js";
+import { useMayCome } from "../app/writing.js";
 import { suitOf } from "./cards.js";
 import { Face } from "./face.js";
 import { nameOf, sideName } from "../table/names.js";
@@ -126,8 +127,9 @@ export function RoundEndDialog({ store, onClose }) {
     onClose?.();
     if (isMatchOver) store.showEnd();
   };
-  useEnter(Boolean(end), close);
-  if (!end) return null;
+  const isHere = useMayCome(Boolean(end));
+  useEnter(isHere, close);
+  if (!end || !isHere) return null;
   const { event, before } = end;
   const naming = { view: before, names: store.naming.value.names };
   const feeling = mood(before, event.winners);

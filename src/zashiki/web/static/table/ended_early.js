@@ -3,6 +3,7 @@
 import { html, useState } from "../vendor/index.js";
 import { Dialog } from "../app/dialog.js";
 import { t } from "../app/i18n.js";
+import { useMayCome } from "../app/writing.js";
 import { listed } from "./names.js";
 import { NextSteps } from "./next_steps.js";
 import { Proof } from "./proof.js";
@@ -14,7 +15,8 @@ import { Button } from "./ui.js";
 export function EndedEarly({ store, onSeats }) {
   const [closed, close] = useState(/** @type {string | null} */ (null));
   const match = store.match.value;
-  if (!match?.ending) return null;
+  const isHere = useMayCome(Boolean(match?.ending));
+  if (!match?.ending || !isHere) return null;
   const { reason, seats } = match.ending;
   if (closed === match.id) {
     return html`<div class="ended-early"><${Button} kind="primary" onClick=${() => close(null)}>${t("company-next-steps")}<//></div>`;

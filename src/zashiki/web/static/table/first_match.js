@@ -5,6 +5,7 @@ import { Avatar } from "../app/art.js";
 import { Dialog } from "../app/dialog.js";
 import { addCatalogue, t } from "../app/i18n.js";
 import { coaching } from "../app/settings.js";
+import { useMayCome } from "../app/writing.js";
 import { Button } from "./ui.js";
 
 /** @typedef {import("./live.js").LiveTable<any>} LiveTable */
@@ -67,7 +68,8 @@ export function FirstMatch({ store, game, moments }) {
     if (isAnswered && shown.current) hear(shown.current);
   }, [isAnswered]);
   isAsked.current = isHere && said === null && (isStill || isAsked.current);
-  if (isAsked.current) return html`<${Question} game=${game} />`;
+  const mayAsk = useMayCome(isAsked.current);
+  if (isAsked.current) return mayAsk && html`<${Question} game=${game} />`;
   if (!moment) return null;
   return html`<aside key=${moment.id} class="first-match" aria-label=${t("coach-name")}>
     <${Avatar} avatar=${FACE} />
