@@ -68,13 +68,16 @@ def test_a_host_lists_a_table_and_keeps_watchers_away(browser: Browser, server: 
     stranger.go("/")
     stranger.press(f"#tables-open + ul a[href='{path}']")
     stranger.page.wait_for_selector(".lobby-seat.open")
+    expect(stranger.page).to_have_title("At the table · Zashiki")
     late = Texts("en", ("company",))("company-late", time=Texts("en", ("shell",))("delay-seconds", count=30))
     expect(stranger.page.locator("[data-late]")).to_have_text(late)
     host.press(".lobby-seat.open .button:has(svg)")
     host.press(".lobby-begin .button-primary:not([disabled])")
     host.page.wait_for_selector(".hand-button")
     # Who only looked in is told why there is nothing to be seen.
-    expect(stranger.page.locator("h1")).to_have_text(Texts("en", ("company",))("company-unwatched"))
+    why = Texts("en", ("company",))("company-unwatched")
+    expect(stranger.page.locator("h1")).to_have_text(why)
+    expect(stranger.page).to_have_title(f"{why} · Zashiki")
     stranger.check_page()
     for player in (host, stranger):
         player.close()

@@ -11,6 +11,7 @@ import { addCatalogue, t } from "../app/i18n.js";
 import { loadMe } from "../app/me.js";
 import { rememberTable } from "../app/my_tables.js";
 import { Link } from "../app/router.js";
+import { setTitle } from "../app/title.js";
 import { You } from "../app/you.js";
 import { pluginOf } from "../games.js";
 import { useAmbience } from "./ambience.js";
@@ -56,12 +57,17 @@ async function findGame(id, isHere) {
 const Missing = () => html`<${Gone} title=${t("table-missing")} why=${t("table-missing-hint")} tap=${t("table-home")} href="/" />`;
 
 /** A table that plays among itself, or a parlour that is closed to this person. @param {{store: LiveTable}} props */
-const Unwatched = ({ store }) => html`<section class="page notice">
-  <${Art} id="lantern" class="notice-art" />
-  <h1>${t(store.turnedAway.value === "banned" ? "company-banned" : "company-unwatched")}</h1>
-  <p>${t(store.turnedAway.value === "banned" ? "company-banned-hint" : "company-unwatched-hint")}</p>
-  <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
-</section>`;
+function Unwatched({ store }) {
+  const isBanned = store.turnedAway.value === "banned";
+  const title = t(isBanned ? "company-banned" : "company-unwatched");
+  setTitle(title);
+  return html`<section class="page notice">
+    <${Art} id="lantern" class="notice-art" />
+    <h1>${title}</h1>
+    <p>${t(isBanned ? "company-banned-hint" : "company-unwatched-hint")}</p>
+    <p class="row row-center"><${Link} class="button button-primary" href="/">${t("table-home")}<//></p>
+  </section>`;
+}
 
 /** @param {{store: LiveTable}} props said over the table while the connection is lost */
 function Reconnecting({ store }) {
@@ -72,18 +78,23 @@ function Reconnecting({ store }) {
   </div>`;
 }
 
-const Opening = () =>
-  html`<div class="table-loading" role="status">
+function Opening() {
+  setTitle(t("table-title"));
+  return html`<div class="table-loading" role="status">
     <${Art} id="logo" class="notice-art" />
     <p class="soft">${t("table-opening")}</p>
   </div>`;
+}
 
-const Gathering = (/** @type {{store: LiveTable, game: GameTable}} */ { store, game: { card } }) =>
-  html`<section class="page lobby-page">
+/** @param {{store: LiveTable, game: GameTable}} props */
+function Gathering({ store, game: { card } }) {
+  setTitle(t("table-title"));
+  return html`<section class="page lobby-page">
     <${Played} table=${store.table.value} card=${card} />
     <${You} />
     <${Lobby} store=${store} />
   </section>`;
+}
 
 /** A match, and between matches the seats over it. @param {{store: LiveTable, game: GameTable}} props */
 function Playing({ store, game }) {
