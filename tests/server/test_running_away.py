@@ -11,11 +11,22 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from server import test_duplicates as duplicates
-from server.parlour import Address, Person, parlour
+from server.parlour import Address, Person, newcomer, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
+from server.test_standing import rated_table, with_services
+from zashiki.core.action import ActionRecord
+from zashiki.core.outcome import Outcome
+from zashiki.core.record import SeatRecord
+from zashiki.server.matches.endings import MatchEnd
+from zashiki.server.matches.log import new_match
+from zashiki.server.people.history import Wanted
 from zashiki.server.rooms.room import Room
+from zashiki.server.services import Services
+from zashiki.server.tables import seating
+from zashiki.server.tables.tables import Seat
 
 ALONE = {
     "game": "septet",
@@ -113,6 +124,34 @@ def test_a_rated_match_that_an_arena_has_left_behind_is_brought_to_an_end_first(
                 assert database.execute(query, (own["match"],)).fetchone() == (1, None)
 
     asyncio.run(scene())
+
+
+FIRST_WINS = Outcome((1.0, -0.5, -0.5), (1, 2, 3), "points")
+
+
+async def _play_in_trio(services: Services, guests: list[str], *, leaves: bool) -> list[str]:
+    """What a rated match of three has come to for each of them, the first of whom has won, or a bot in their place."""
+    seats = tuple(Seat(guest=guest) for guest in guests)
+    table = replace(rated_table(guests[:1]), variant="trio", seats=seats, options={})
+    table, entry = new_match(table, (SeatRecord(name="Aoi"),) * 3)
+    table = await services.matches.begin(table, entry, is_new_table=True)
+    if leaves:
+        await services.tables.replace(seating.leave_to_bot(table, guests[0], "random"))
+    ends = MatchEnd(table.id, FIRST_WINS)
+    await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=ends)
+    return [(await services.history.page(guest, Wanted())).matches[0].result for guest in guests]
+
+
+def test_who_resigns_among_three_comes_last_whatever_a_bot_makes_of_the_seat(tmp_path: Path) -> None:
+    async def scene(services: Services) -> None:
+        for leaves, results in ((False, ["won", "lost", "lost"]), (True, ["lost", "won", "lost"])):
+            guests = [(await newcomer(services)).guest.id for _ in range(3)]
+            assert await _play_in_trio(services, guests, leaves=leaves) == results
+            points = [(await services.standings.of(guest))[0].points for guest in guests]
+            assert points.index(max(points)) == results.index("won")
+            assert points.index(min(points)) == (0 if leaves else 2)
+
+    asyncio.run(with_services(tmp_path, scene))
 
 
 def test_who_sits_down_as_a_rated_match_begins_says_yes_to_it_first(
