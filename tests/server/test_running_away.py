@@ -18,11 +18,12 @@ from server.parlour import Address, Person, newcomer, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
 from server.test_standing import rated_table, with_services
 from zashiki.core.action import ActionRecord
-from zashiki.core.outcome import Outcome
+from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.record import SeatRecord
-from zashiki.server.matches.endings import MatchEnd
+from zashiki.server.matches.endings import MatchEnd, store_ending
 from zashiki.server.matches.log import new_match
 from zashiki.server.people.history import Wanted
+from zashiki.server.privacy.forget import forget
 from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
 from zashiki.server.tables import seating
@@ -150,6 +151,25 @@ def test_who_resigns_among_three_comes_last_whatever_a_bot_makes_of_the_seat(tmp
             points = [(await services.standings.of(guest))[0].points for guest in guests]
             assert points.index(max(points)) == results.index("won")
             assert points.index(min(points)) == (0 if leaves else 2)
+
+    asyncio.run(with_services(tmp_path, scene))
+
+
+def test_who_has_themselves_forgotten_takes_no_match_away_from_the_others(tmp_path: Path) -> None:
+    async def scene(services: Services) -> None:
+        guests = [(await newcomer(services)).guest.id for _ in range(4)]
+        seats = tuple(Seat(guest=guest) for guest in guests)
+        table, entry = new_match(
+            replace(rated_table(guests[:1]), variant="team", seats=seats), (SeatRecord(name="Aoi"),) * 4
+        )
+        table = await services.matches.begin(table, entry, is_new_table=True)
+        await forget(services.store, guests[2], {"septet": "random"})
+        stored = await services.tables.find(table.id)
+        assert stored is not None
+        await store_ending(services.store, stored, entry.id, Ending("resigned", (0, 2)))
+        found = [await services.standings.of(guest) for guest in guests]
+        assert [[(one.matches, one.won) for one in own] for own in found] == [[(1, 0)], [(1, 1)], [], [(1, 1)]]
+        assert found[0][0].points < found[1][0].points
 
     asyncio.run(with_services(tmp_path, scene))
 

@@ -85,30 +85,33 @@ def rate_match(connection: Connection, match: str, now: int) -> None:
     seats = connection.execute(select(schema.match_seats).where(_SEATS.match == match).order_by(_SEATS.seat)).all()
     names = [_who(row) for row in seats]
     people = {who[1] for who in names if who is not None and who[0] == "guest"}
-    if None in names or not people or _met(connection, match, people, row, now) >= _most(people):
+    if not people or _met(connection, match, people, row, now) >= _most(people):
         return
-    game = find_game(row.game)
-    sides = game.sides(game.rules(row.variant, msgspec.json.decode(row.options)))
+    sides = _sides(row)
     season = season_of(now)
     pool = _Pool(connection, row.game, row.variant, season)
-    before = [[pool.find(_named(names[seat])) for seat in side] for side in sides]
+    before = [[pool.find(names[seat]) for seat in side] for side in sides]
     after = after_match(before, [seats[side[0]].rank for side in sides])
     found: defaultdict[Who, list[Standing]] = defaultdict(list)
     for side, standings in zip(sides, after, strict=True):
         for seat, standing in zip(side, standings, strict=True):
-            found[_named(names[seat])].append(standing)
+            if (who := names[seat]) is not None:
+                found[who].append(standing)
     settled = {who: mean(standings) for who, standings in found.items()}
     for one, standing in settled.items():
         pool.keep(one, standing)
     for number, who in enumerate(names):
-        standing = settled[_named(who)]
+        if who is None:
+            continue
         own = (_SEATS.match == match) & (_SEATS.seat == number)
-        connection.execute(update(schema.match_seats).where(own).values(mu=standing.mu, sigma=standing.sigma))
+        values = {"mu": settled[who].mu, "sigma": settled[who].sigma}
+        connection.execute(update(schema.match_seats).where(own).values(values))
 
 
-def _named(who: Who | None) -> Who:
-    assert who is not None
-    return who
+def _sides(match: Row[Any]) -> Sequence[Sequence[int]]:
+    """The sides of a match, by what the store has of it."""
+    game = find_game(match.game)
+    return game.sides(game.rules(match.variant, msgspec.json.decode(match.options)))
 
 
 def _who(sat: Row[Any]) -> Who | None:
@@ -149,8 +152,13 @@ class _Pool:
         self._connection = connection
         self._key = {"game": game, "variant": variant, "season": season}
 
-    def find(self, who: Who) -> Standing:
-        """How somebody stands: as in this season, as the last one has left them, or as nobody knows them."""
+    def find(self, who: Who | None) -> Standing:
+        """How somebody stands: as in this season, as the last one has left them, or as nobody knows them.
+
+        So does who wanted to be forgotten: their seat counts for the others.
+        """
+        if who is None:
+            return Standing()
         table = _table_of(who)
         own = [table.c[who[0]] == who[1], table.c.game == self._key["game"], table.c.variant == self._key["variant"]]
         # While the host's clock ran ahead matches may have ended in a season that is still to come.
