@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from server import test_duplicates as duplicates
-from server.parlour import Address, Person, newcomer, parlour
+from server.parlour import FOUR_OPEN, Address, Person, newcomer, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
 from server.test_standing import rated_table, with_services
 from zashiki.core.action import ActionRecord
@@ -172,6 +172,37 @@ def test_who_has_themselves_forgotten_takes_no_match_away_from_the_others(tmp_pa
         assert found[0][0].points < found[1][0].points
 
     asyncio.run(with_services(tmp_path, scene))
+
+
+def test_two_who_play_together_leave_no_rated_match_against_bots(tmp_path: Path) -> None:
+    """Neither for another one together nor alone; with a person against them they play on."""
+    bot = {"bot": "random"}
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo, chie = [await Person.arrive(address) for _ in range(3)]
+            wanted = {"seats": ["me", bot, "open", bot], "rated": True}
+            left, other = [await aoi.make_table(address, **wanted) for _ in range(2)]
+            against = await aoi.make_table(address, seats=["me", "open", bot, bot], rated=True)
+            async with aoi.at(address, left["id"]) as host, bo.at(address, left["id"]) as guest:
+                await guest.say("sit", seat=2)
+                assert (await guest.say("ready", on=True))["type"] == "done"
+                assert (await host.say("start"))["type"] == "done"
+                await host.until(lambda p: p.match)
+            async with aoi.at(address, other["id"]) as host, chie.at(address, other["id"]) as guest:
+                await guest.say("sit", seat=2)
+                assert (await guest.say("ready", on=True))["code"] == "unfinished-match"
+                assert (await host.say("start"))["code"] == "unfinished-match"
+            alone = FOUR_OPEN | {"seats": ["me", bot, bot, bot], "rated": True}
+            for person in (aoi, bo):
+                assert (await person.call(address, "POST", "/tables", alone)).json()["code"] == "unfinished-match"
+            assert (await chie.call(address, "POST", "/tables", alone)).status_code == 201
+            async with aoi.at(address, against["id"]) as host, bo.at(address, against["id"]) as guest:
+                await guest.say("sit", seat=1)
+                assert (await guest.say("ready", on=True))["type"] == "done"
+                assert (await host.say("start"))["type"] == "done"
+
+    asyncio.run(scene())
 
 
 def test_who_sits_down_as_a_rated_match_begins_says_yes_to_it_first(

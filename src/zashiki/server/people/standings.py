@@ -185,33 +185,52 @@ class _Pool:
 
 
 def verify_none_left(connection: Connection, table: tables.Table) -> None:
-    """Refuse a rated match alone with bots to whoever has left another one; raises `Refusal`.
+    """Refuse a rated match with nobody but bots on the other sides to whoever has left another one; raises `Refusal`.
 
     Of what goes badly nothing would come otherwise. A tournament that is played ends its matches itself.
     """
-    guests = table.guests()
-    if not table.rated or len(guests) != 1:
+    if not _has_bots_against_it(table):
         return
-    own, places = schema.match_seats.alias("own").c, schema.tables.c
-    theirs = exists().where(own.match == _MATCHES.id, own.guest.in_(guests))
+    theirs, places = schema.match_seats.alias("theirs").c, schema.tables.c
+    guests = table.guests()
+    own = exists().where(theirs.match == _MATCHES.id, theirs.guest.in_(guests))
     driven = exists().where(schema.tournaments.c.id == places.tournament, schema.tournaments.c.status == "playing")
     # Found by when they were begun: who has played for years has played thousands.
     query = (
-        select(_MATCHES.id)
+        select(_MATCHES.id, _MATCHES.game, _MATCHES.variant, _MATCHES.options, _SEATS.seat)
         .join(schema.tables, places.id == _MATCHES.table)
+        .join(schema.match_seats, _SEATS.match == _MATCHES.id)
         .where(_MATCHES.rated, _MATCHES.finished.is_(None), _MATCHES.started >= int(time.time()) - _LEFT_SECONDS)
-        .where(theirs, _people_of(_MATCHES.id) == 1, ~driven, _MATCHES.table != table.id)
+        .where(own, _SEATS.guest.is_not(None), ~driven, _MATCHES.table != table.id)
     )
-    if connection.execute(query.limit(1)).first() is not None:
-        raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")
+    people: defaultdict[str, set[int]] = defaultdict(set)
+    matches = {}
+    for row in connection.execute(query):
+        people[row.id].add(row.seat)
+        matches[row.id] = row
+    if any(_is_one_side(_sides(match), people[number]) for number, match in matches.items()):
+        raise Refusal("unfinished-match", "a rated match of somebody here against bots has no end yet")
+
+
+def _has_bots_against_it(table: tables.Table) -> bool:
+    """Whether what is played there counts, and all people sit on one side."""
+    if not table.rated:
+        return False
+    game = find_game(table.game)
+    return _is_one_side(game.sides(game.rules(table.variant, table.options)), set(table.seats_by_guest().values()))
+
+
+def _is_one_side(sides: Sequence[Sequence[int]], people: set[int]) -> bool:
+    """Whether the people on these seats play together, and nobody against them."""
+    return any(people and people.issubset(side) for side in sides)
 
 
 def begin_alone(connection: Connection, table: tables.Table) -> None:
     """Within the transaction that begins a match: the same, now that nobody can begin another one beside it."""
-    guests = table.guests()
-    if table.rated and len(guests) == 1:
-        # Elsewhere than in SQLite other transactions may begin a match of the same guest now.
-        own = select(schema.guests.c.id).where(schema.guests.c.id.in_(guests))
+    if _has_bots_against_it(table):
+        # Elsewhere than in SQLite other transactions may begin a match of the same guests now.
+        guests = schema.guests.c
+        own = select(guests.id).where(guests.id.in_(table.guests())).order_by(guests.id)
         connection.execute(own.with_for_update(key_share=True))
     verify_none_left(connection, table)
 
@@ -257,7 +276,7 @@ class Standings:
         )
 
     async def verify_can_begin(self, table: tables.Table) -> None:
-        """Refuse a rated match alone with bots to whoever has left one; raises `Refusal`."""
+        """Refuse a rated match against nothing but bots to whoever has left one; raises `Refusal`."""
         async with self._store.read() as reader:
             await reader.run_sync(verify_none_left, table)
 

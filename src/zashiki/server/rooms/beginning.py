@@ -97,6 +97,8 @@ class Beginning:
         if again and room.live is None:
             raise Refusal("no-match", "no match has been played here")
         seating.verify_can_begin(room.table, guest)
+        # Who asks hears it; when the moment to change one's mind is over, nobody would.
+        await room.services.standings.verify_can_begin(room.table)
         if guest != room.table.host or room.table.rated:
             self._ready.add(guest)
         # To a match that counts everybody says yes for themselves.
@@ -125,6 +127,8 @@ class Beginning:
         if table.status == "playing":
             raise Refusal("match-running", "the match has begun")
         seating.verify_not_once(table)
+        if on and table.is_full:
+            await self._room.services.standings.verify_can_begin(table)
         if on:
             self._ready.add(guest)
         else:
