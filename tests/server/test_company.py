@@ -76,6 +76,12 @@ def last(player: Player, type_: str) -> dict[str, Any]:
     return next(message for message in reversed(player.heard) if message["type"] == type_)
 
 
+def asked(player: Player) -> dict[str, Any]:
+    """What an answer names to mean the proposal that was told to the player last."""
+    proposal = last(player, "proposal")["proposal"]
+    return {"match": proposal["match"], "number": proposal["number"]}
+
+
 def test_a_match_begins_some_seconds_after_the_host_says_so(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 2, begun=False) as here:
@@ -191,18 +197,19 @@ def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
             one, two, three, watcher = here.players
             match = match_of(one)
             assert await code(watcher, "propose", match=match, what="end") == "not-seated"
-            assert await code(one, "answer", match=match, yes=True) == "no-proposal"
+            assert await code(one, "answer", match=match, number=1, yes=True) == "no-proposal"
             await done(one, "propose", match=match, what="end")
-            assert last(watcher, "proposal")["proposal"] == {"what": "end", "match": match, "seat": 0, "needs": [1, 2]}
+            proposed = {"what": "end", "match": match, "seat": 0, "needs": [1, 2]}
+            assert last(watcher, "proposal")["proposal"] == {"number": asked(one)["number"]} | proposed
             assert await code(two, "propose", match=match, what="end") == "busy"
-            await done(two, "answer", match=match, yes=True)
-            await done(three, "answer", match=match, yes=False)
+            await done(two, "answer", **asked(one), yes=True)
+            await done(three, "answer", **asked(one), yes=False)
             assert last(one, "proposal")["proposal"] is None
             assert one.table["status"] == "playing"
             await done(two, "propose", match=match, what="end")
-            await done(one, "answer", match=match, yes=True)
+            await done(one, "answer", **asked(two), yes=True)
             assert last(one, "proposal")["proposal"]["needs"] == [2]
-            await done(three, "answer", match=match, yes=True)
+            await done(three, "answer", **asked(two), yes=True)
             await watcher.until(lambda p: p.is_over)
             end = last(watcher, "finished")
             assert (end["outcome"], end["table"]["status"]) == (None, "finished")
@@ -224,6 +231,30 @@ def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_who_agrees_agrees_to_what_they_have_seen(tmp_path: Path) -> None:
+    """What was asked is withdrawn, and something else asked, before the answer comes: it is an answer to neither."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            one, two, _ = here.players
+            match = match_of(one)
+            decision = one.observation["decision"]
+            await one.act(decision["kind"], decision["options"][: decision["least"]])
+            await done(one, "propose", match=match, what="take-back")
+            before = asked(one)
+            await done(one, "answer", **before, yes=False)
+            await done(one, "propose", match=match, what="end")
+            assert asked(one)["number"] > before["number"]
+            for said in (before, {"match": match}, asked(one) | {"match": "elsewhere"}):
+                for yes in (True, False):
+                    assert await code(two, "answer", **said, yes=yes) == "no-proposal"
+            assert one.table["status"] == "playing"
+            await done(two, "answer", **asked(one), yes=True)
+            await two.until(lambda p: p.is_over)
+
+    asyncio.run(scene())
+
+
 def test_where_a_match_counts_somebody_of_another_side_agrees_to_end_it_early(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 3, begun=False, rated=True) as here:
@@ -237,20 +268,21 @@ def test_where_a_match_counts_somebody_of_another_side_agrees_to_end_it_early(tm
             match = match_of(one)
             await done(one, "propose", match=match, what="end")
             assert last(three, "proposal")["proposal"]["needs"] == [1, 2]
+            lapsed = asked(one)
             # Who leaves has not agreed, and the two of one side do not decide it among themselves.
             await two.socket.close()
             await one.until(lambda p: p.table["seats"][1]["away"])
             here.time.turn(60)
             await one.until(lambda p: p.table["seats"][1]["stand_in"] and last(p, "proposal")["proposal"] is None)
-            assert await code(three, "answer", match=match, yes=True) == "no-proposal"
+            assert await code(three, "answer", **lapsed, yes=True) == "no-proposal"
             for partner in (one, three):
                 assert await code(partner, "propose", match=match, what="end") == "nobody-to-agree"
             async with here.people[1].at(here.address, one.table["id"]) as back:
                 await one.until(lambda p: p.table["seats"][1]["stand_in"] is None)
                 await done(one, "propose", match=match, what="end")
-                await done(three, "answer", match=match, yes=True)
+                await done(three, "answer", **asked(one), yes=True)
                 assert not one.is_over
-                await done(back, "answer", match=match, yes=True)
+                await done(back, "answer", **asked(one), yes=True)
                 await one.until(lambda p: p.is_over)
             assert last(one, "finished")["ending"] == {"reason": "agreed", "seats": []}
 
@@ -282,9 +314,9 @@ def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
             assert last(two, "proposal")["proposal"]["needs"] == [2], "the partner is asked and nobody else"
             # The other side can neither agree to it nor keep them from it.
             for yes in (True, False):
-                assert await code(two, "answer", match=match, yes=yes) == "no-proposal"
+                assert await code(two, "answer", **asked(one), yes=yes) == "no-proposal"
             assert last(two, "proposal")["proposal"]["needs"] == [2]
-            await done(three, "answer", match=match, yes=True)
+            await done(three, "answer", **asked(one), yes=True)
             await two.until(lambda p: p.is_over)
             assert last(two, "finished")["outcome"] == {
                 "returns": [-0.5, 0.5, -0.5, 0.5],

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.parlour import Person
-from server.test_company import Scene, code, company, done, match_of
+from server.test_company import Scene, asked, code, company, done, match_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables.clocks import RELAXED
 from zashiki.server.tables.seating import sit
@@ -67,7 +67,7 @@ async def _filled_by_a_bot(here: Scene) -> int:
     host, guest, _ = here.players
     match = match_of(host)
     await done(host, "propose", match=match, what="end")
-    await done(guest, "answer", match=match, yes=True)
+    await done(guest, "answer", **asked(host), yes=True)
     await done(guest, "give-seat", seat=1, guest=here.people[2].id)
     await done(guest, "stand")
     await done(host, "set-bot", seat=1, bot="random")
@@ -120,7 +120,7 @@ async def _another_match(here: Scene) -> int:
     match = match_of(host)
     await done(guest, "give-seat", seat=1, guest=here.people[2].id)
     await done(host, "propose", match=match, what="end")
-    await done(guest, "answer", match=match, yes=True)
+    await done(guest, "answer", **asked(host), yes=True)
     await done(host, "rematch")
     here.time.turn(5)
     await watcher.until(lambda p: match_of(p) != match)
@@ -131,7 +131,7 @@ async def _places_changed(here: Scene) -> int:
     host, guest, _ = here.players
     match = match_of(host)
     await done(host, "propose", match=match, what="end")
-    await done(guest, "answer", match=match, yes=True)
+    await done(guest, "answer", **asked(host), yes=True)
     await done(guest, "give-seat", seat=1, guest=here.people[2].id)
     await done(host, "swap", seat=0, other=1)
     await done(host, "rematch")
