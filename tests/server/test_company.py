@@ -12,12 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
+from server.choosers import RANDOM_BOTS
 from server.parlour import HandTurned, Person, Player, parlour
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.outcome import Ending
 from zashiki.core.record import parse_record
 from zashiki.core.record import replay as replay_record
 from zashiki.server.guest import Guest
+from zashiki.server.jobs.bot_runner import Bots
 from zashiki.server.rooms.room import Room
 from zashiki.server.tables.phrases import SAYINGS
 
@@ -36,10 +38,12 @@ class Scene:
 
 
 @asynccontextmanager
-async def company(data: Path, count: int, begun: bool = True, **table: Any) -> AsyncIterator[Scene]:
+async def company(
+    data: Path, count: int, begun: bool = True, bots: Bots = RANDOM_BOTS, **table: Any
+) -> AsyncIterator[Scene]:
     """So many people who sit on the first seats, and one more who watches."""
     time = HandTurned()
-    async with parlour(data, time=time, start_seconds=5) as address, AsyncExitStack() as stack:
+    async with parlour(data, bots, time, start_seconds=5) as address, AsyncExitStack() as stack:
         people = [await Person.arrive(address) for _ in range(count + 1)]
         seats = ["me", *["open"] * (count - 1), *[BOT] * (4 - count)]
         made = await people[0].make_table(address, **{"seats": seats} | table)
@@ -227,30 +231,6 @@ def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
             await done(one, "rematch")
             here.time.turn(5)
             await watcher.until(lambda p: match_of(p) != match)
-
-    asyncio.run(scene())
-
-
-def test_who_agrees_agrees_to_what_they_have_seen(tmp_path: Path) -> None:
-    """What was asked is withdrawn, and something else asked, before the answer comes: it is an answer to neither."""
-
-    async def scene() -> None:
-        async with company(tmp_path, 2) as here:
-            one, two, _ = here.players
-            match = match_of(one)
-            decision = one.observation["decision"]
-            await one.act(decision["kind"], decision["options"][: decision["least"]])
-            await done(one, "propose", match=match, what="take-back")
-            before = asked(one)
-            await done(one, "answer", **before, yes=False)
-            await done(one, "propose", match=match, what="end")
-            assert asked(one)["number"] > before["number"]
-            for said in (before, {"match": match}, asked(one) | {"match": "elsewhere"}):
-                for yes in (True, False):
-                    assert await code(two, "answer", **said, yes=yes) == "no-proposal"
-            assert one.table["status"] == "playing"
-            await done(two, "answer", **asked(one), yes=True)
-            await two.until(lambda p: p.is_over)
 
     asyncio.run(scene())
 

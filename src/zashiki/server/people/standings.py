@@ -87,7 +87,7 @@ def rate_match(connection: Connection, match: str, now: int) -> None:
     people = {who[1] for who in names if who is not None and who[0] == "guest"}
     if not people or _met(connection, match, people, row, now) >= _most(people):
         return
-    sides = _sides(row)
+    sides = _sides(row.game, row.variant, row.options)
     season = season_of(now)
     pool = _Pool(connection, row.game, row.variant, season)
     before = [[pool.find(names[seat]) for seat in side] for side in sides]
@@ -108,10 +108,10 @@ def rate_match(connection: Connection, match: str, now: int) -> None:
         connection.execute(update(schema.match_seats).where(own).values(values))
 
 
-def _sides(match: Row[Any]) -> Sequence[Sequence[int]]:
+def _sides(name: str, variant: str, options: str) -> Sequence[Sequence[int]]:
     """The sides of a match, by what the store has of it."""
-    game = find_game(match.game)
-    return game.sides(game.rules(match.variant, msgspec.json.decode(match.options)))
+    game = find_game(name)
+    return game.sides(game.rules(variant, msgspec.json.decode(options)))
 
 
 def _who(sat: Row[Any]) -> Who | None:
@@ -204,11 +204,11 @@ def verify_none_left(connection: Connection, table: tables.Table) -> None:
         .where(own, _SEATS.guest.is_not(None), ~driven, _MATCHES.table != table.id)
     )
     people: defaultdict[str, set[int]] = defaultdict(set)
-    matches = {}
+    sides = {}
     for row in connection.execute(query):
         people[row.id].add(row.seat)
-        matches[row.id] = row
-    if any(_is_one_side(_sides(match), people[number]) for number, match in matches.items()):
+        sides[row.id] = _sides(row.game, row.variant, row.options)
+    if any(_is_one_side(sides[match], people[match]) for match in sides):
         raise Refusal("unfinished-match", "a rated match of somebody here against bots has no end yet")
 
 
