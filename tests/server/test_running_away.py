@@ -127,6 +127,37 @@ def test_a_rated_match_that_an_arena_has_left_behind_is_brought_to_an_end_first(
     asyncio.run(scene())
 
 
+def test_an_organiser_decides_no_match_of_their_own(tmp_path: Path) -> None:
+    """What they close goes on where they are paired, until its time is out; nor do they take out whom they meet."""
+
+    async def scene() -> None:
+        watch = Watch()
+        async with parlour(tmp_path, time=watch) as address:
+            people = [await Person.arrive(address) for _ in range(4)]
+            host = people[0]
+            cup = await make(host, address, system="knockout", rated=True, minutes=60)
+            for person in people:
+                await do(person, address, cup, "enter")
+            await do(host, address, cup, "start")
+            told = await until(address, cup, lambda told: told["round"] == 1)
+            (own,) = [one for one in told["pairings"] if one["tables"][0] == tables_of(told, host)[0]]
+            number = next(one["number"] for one in told["standings"] if one["guest"] == host.id)
+            against = own["second"] if own["first"] == number else own["first"]
+            refused = await do(host, address, cup, "drop", entrant=against)
+            assert (refused.status_code, refused.json()["code"]) == (409, "own-match")
+            assert (await do(host, address, cup, "hurry")).status_code == 200
+            told = await until(address, cup, lambda told: any(one["points"] for one in told["pairings"]))
+            (going_on,) = [one for one in told["pairings"] if not one["points"]]
+            assert going_on["board"] == own["board"]
+            assert not going_on["tables"][0]["is_over"]
+            for act in ({"do": "hurry"}, {"do": "drop", "entrant": against}):
+                assert (await do(host, address, cup, **act)).json()["code"] == "own-match"
+            watch.turn(3601)
+            await until(address, cup, lambda told: told["round"] == 2 or told["status"] == "finished")
+
+    asyncio.run(scene())
+
+
 FIRST_WINS = Outcome((1.0, -0.5, -0.5), (1, 2, 3), "points")
 
 

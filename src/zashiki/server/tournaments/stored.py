@@ -72,6 +72,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """How many a duplicate match has; 0 in all other formats."""
     rematch: str | None = None
     """The duplicate match that goes on from this one."""
+    hurried: int = 0
+    """The last round that the organiser, who plays in it, has closed for all others."""
 
     @property
     def is_closing(self) -> bool:

@@ -24,6 +24,7 @@ from zashiki.server.told import Lookups, Told
 from zashiki.server.tournaments import lists as tournament_lists
 from zashiki.server.tournaments import stored as tournament_store
 from zashiki.server.tournaments.info import Listed, TournamentInfo, inform, outline, people_of
+from zashiki.server.tournaments.organiser import closed, verify_not_against
 from zashiki.server.tournaments.stored import Entry, Standing, Tournament, Turn, take_turn
 from zashiki.tournaments.systems import SYSTEMS, System
 
@@ -156,14 +157,17 @@ class Tournaments:
                 raise Refusal("tournament-open", "others are still to play these deals: they are shown after the round")
 
     def hurry(self, guest: str) -> Edit:
-        """The organiser closes the round that is played: who has not come to an end by now is late."""
+        """The organiser closes the round that is played: who has not come to an end by now is late.
+
+        Their own match goes on.
+        """
 
         def edit(standing: Standing) -> Turn:
             verify_organiser(standing, guest)
             one = standing.tournament
             if one.status != "playing" or not standing.open_boards():
                 raise Refusal("match-over", "no round is being played")
-            return Turn(replace(one, ends=int(self._time.epoch())))
+            return Turn(closed(standing, self._time.epoch()))
 
         return edit
 
@@ -238,6 +242,7 @@ def drop(guest: str, number: int) -> Edit:
         entry = next((entry for entry in standing.entries if entry.number == number), None)
         if entry is None:
             raise Refusal("bad-value", f"there is no entrant {number}")
+        verify_not_against(standing, number)
         return _without(standing, entry, barred=True)
 
     return edit

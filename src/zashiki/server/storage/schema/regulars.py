@@ -117,6 +117,8 @@ tournaments = Table(
     # How many tables a duplicate match has, and the one that goes on from it.
     Column("tables", Integer, nullable=False, server_default="0"),
     Column("rematch", ID),
+    # The last round that its organiser has closed for all but themselves.
+    Column("hurried", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "status", "created"),
