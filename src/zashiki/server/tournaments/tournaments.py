@@ -19,6 +19,7 @@ from zashiki.server.ids import is_id, new_id
 from zashiki.server.people.guests import Guests
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.storage.store import Store
+from zashiki.server.tables.offered import verify_offered
 from zashiki.server.times import Time
 from zashiki.server.told import Lookups, Told
 from zashiki.server.tournaments import lists as tournament_lists
@@ -364,6 +365,8 @@ def verify_between(what: str, value: int, least: int, most: int) -> None:
 def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
     """The tournament that is asked for; raises `Refusal` if it cannot be."""
     options, sides = two_sides(wanted.game, wanted.variant, wanted.options)
+    if wanted.rated:
+        verify_offered(wanted.game, wanted.variant, options)
     if wanted.pairs and min(map(len, sides)) < 2:
         raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
     system = SYSTEMS[wanted.system]
