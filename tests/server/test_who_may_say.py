@@ -61,7 +61,7 @@ GATHERING: list[Said] = [
     ("act", "stranger not-seated, guest no-match", ACT | {"match": "fox"}),
     ("propose", "stranger not-seated, guest no-match", {"match": "fox", "what": "end"}),
     ("answer", "stranger not-seated, guest no-proposal", {"match": "fox", "yes": True}),
-    ("rematch", "stranger no-match, guest no-match", {}),
+    ("rematch", "stranger not-seated, guest no-match", {}),
     ("ready", "stranger not-seated, guest done", {"on": True}),
     ("ready", "stranger not-seated, guest done", {"on": False}),
     ("start", "stranger not-seated, guest done, host done", {}),

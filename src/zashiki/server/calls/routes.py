@@ -47,6 +47,7 @@ from zashiki.server.people.names import clean_name
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import verify_is_told
 from zashiki.server.services import Services
+from zashiki.server.tables import seating
 from zashiki.server.tables.messages import AnalysisState, AskHint, ChangeMe, NewTable
 from zashiki.server.tables.tables import Table
 from zashiki.server.told import packed, tell
@@ -90,6 +91,8 @@ async def ask_hint(request: Call) -> Response[bytes]:
     asked = await body_of(request, AskHint)
     visitor, _ = await greeted(request)
     async with rooms_of(request).look(request.path_params["table"]) as room:
+        # Who only watches is not told what is played.
+        seating.seated_at(room.table, visitor.guest.id)
         hints = services_of(request).work.hints
         job = hints.give(room.table, room.match_named(asked.match), visitor)
         return answer(await while_connected(request, job))

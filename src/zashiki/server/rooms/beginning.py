@@ -126,6 +126,8 @@ class Beginning:
         """
         room = self._room
         await room.catch_up()
+        # First: who only watches is not told whether a match has begun.
+        seating.verify_at_table(room.table, guest)
         seating.verify_not_once(room.table)
         people = room.table.guests()
         agree = not room.table.rated or people <= self._ready.keys() | {guest}
