@@ -48,6 +48,21 @@ def test_whoever_sits_down_on_a_seat_that_was_offered_keeps_it(tmp_path: Path) -
     asyncio.run(scene())
 
 
+def test_no_host_goes_from_seat_to_seat_during_a_match(tmp_path: Path) -> None:
+    """Whoever left their seat to a bot would look into another hand, and come back."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            host, _, _ = here.players
+            await done(host, "set-bot", seat=0, bot="random")
+            for seat in (0, 3):
+                assert await code(host, "give-seat", seat=seat, guest=here.people[0].id) == "bad-value"
+                assert await code(host, "sit", seat=seat) == "match-running"
+            assert host.observation["seat"] is None
+
+    asyncio.run(scene())
+
+
 def test_what_was_offered_before_a_match_that_counts_lapses_with_its_beginning(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 2, begun=False, rated=True) as here:
