@@ -134,6 +134,8 @@ tournament_entrants = Table(
     # The other one of a pair, and the friend who is asked to be that.
     Column("partner", ID, ForeignKey("guests.id"), index=True),
     Column("invited", ID, ForeignKey("guests.id"), index=True),
+    # How many have come as the other one of the pair, of whom the last may be gone.
+    Column("partners", Integer, nullable=False, server_default="0"),
     # The rounds that they are paired in.
     Column("since", Integer, nullable=False),
     Column("until", Integer),
