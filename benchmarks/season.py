@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 
 from zashiki.core.registry import find_game, games
-from zashiki.server.people.rating import Standing, after_match, win_chances
+from zashiki.server.people.rating import Rating, after_match, win_chances
 
 NOISE = 25.0 / 6
 """The standard deviation of a performance: what openskill takes for the luck of a match."""
@@ -42,7 +42,7 @@ class Season:
         self._source = random.Random(seed)
         self._sides = sides
         self.strengths = [self._source.gauss(25.0, spread) for _ in range(people)]
-        self.standings = [Standing() for _ in range(people)]
+        self.ratings = [Rating() for _ in range(people)]
         self.bins = [[0, 0.0, 0.0] for _ in range(10)]
         """Of each tenth of chances: how many predictions, their sum, how many came true."""
 
@@ -61,19 +61,19 @@ class Season:
             at += size
         told = [sum(self._source.gauss(self.strengths[one], NOISE) for one in part) for part in parts]
         ranks = [1 + sum(other > own for other in told) for own in told]
-        before = [[self.standings[one] for one in part] for part in parts]
+        before = [[self.ratings[one] for one in part] for part in parts]
         if is_kept:
             for chance, rank in zip(win_chances(before), ranks, strict=True):
                 found = self.bins[min(9, int(chance * 10))]
                 found[0], found[1], found[2] = found[0] + 1, found[1] + chance, found[2] + (rank == 1)
         for part, after in zip(parts, after_match(before, ranks), strict=True):
-            for one, standing in zip(part, after, strict=True):
-                self.standings[one] = standing
+            for one, rating in zip(part, after, strict=True):
+                self.ratings[one] = rating
 
     @property
     def order(self) -> float:
         """How well the ratings order everybody."""
-        return spearman(self.strengths, [one.mu for one in self.standings])
+        return spearman(self.strengths, [one.mu for one in self.ratings])
 
     @property
     def miscalibration(self) -> float:
@@ -87,10 +87,10 @@ def farmed(matches_a_day: int, days: int, friends: int) -> tuple[int, int]:
 
     The second seats have been made known first, by losing to each other.
     """
-    person = Standing(25.0, 1.5, 100, 50, 100)
+    person = Rating(25.0, 1.5, 100, 50, 100)
     before = person.points
     for friend in range(friends):
-        second = Standing(20.0 - friend % 3, 3.0, 10, 0, 10)
+        second = Rating(20.0 - friend % 3, 3.0, 10, 0, 10)
         for _ in range(days * matches_a_day):
             [[person], [second]] = after_match([[person], [second]], [1, 2])
     return before, person.points

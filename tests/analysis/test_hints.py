@@ -12,13 +12,14 @@ import pytest
 from analysis.plays import EVERY, Options, begin, decisions, observation
 from processes import PATIENCE
 from zashiki import analysis
+from zashiki.analysis.evaluation import mean
 from zashiki.core.chance import QuickSource
 from zashiki.core.errors import InvalidRules, InvariantViolation
 from zashiki.players.sequential_halving import Budget
 from zashiki.players.warm_up import WarmUp
 from zashiki.septet.analysis import analyst
 from zashiki.septet.analysis.comparison import Pair, pair
-from zashiki.septet.analysis.evaluation import Evaluation, mean
+from zashiki.septet.analysis.evaluation import SeptetEvaluation
 from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, options_of
 from zashiki.septet.analysis.plan_claims import PlanClaims
@@ -134,14 +135,14 @@ def test_what_is_said_holds_in_deals_that_nobody_has_looked_at(variant: str) -> 
     for number, (_, seen) in enumerate(decisions(variant, 6, 0.2)):
         if seen.phase.value != "play" or number % 5:
             continue
-        evaluation = Evaluation(options_of(seen, number))
+        evaluation = SeptetEvaluation(options_of(seen, number))
         if len(evaluation.options) == 1:
             continue
         evaluation.search(Budget(None, 120))
         best = evaluation.leader()
         other = next(option for option in range(len(evaluation.searched)) if option != best)
         evaluation.check((best, other), Budget(None, 80))
-        fresh = Evaluation(options_of(seen, f"{number}/fresh"))
+        fresh = SeptetEvaluation(options_of(seen, f"{number}/fresh"))
         fresh.check((best, other), Budget(None, 120))
         pair_of_fresh = pair(fresh.checked[best], fresh.checked[other])
         assert isinstance(evaluation.options, CardOptions)
@@ -175,7 +176,7 @@ def test_a_card_that_gives_the_others_the_round_is_not_called_one_trick_too_many
         lost = [way for way, found in results.items() if found and found[-1].reason == "bosses"]
         if on is None or not lost or decision.seat in results[lost[0]][-1].winners:
             continue
-        evaluation = Evaluation(options)
+        evaluation = SeptetEvaluation(options)
         evaluation.check((on, lost[0]), Budget(None, 40))
         texts = {reason.text: reason.sure for reason in reasons_for(evaluation, on, lost[0])}
         assert "why-last-trick-too-many" not in texts

@@ -25,7 +25,7 @@ from zashiki.core.record import Record, parse_record, record_of
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic import MAGIC
 from zashiki.magic.analysis.analyst import ANALYST
-from zashiki.magic.analysis.evaluation import Evaluation
+from zashiki.magic.analysis.evaluation import MagicEvaluation
 from zashiki.magic.analysis.hints import make_hint
 from zashiki.magic.analysis.judge import judge
 from zashiki.magic.analysis.luck import luck
@@ -117,7 +117,7 @@ def test_A23_who_is_sure_of_the_second_place_is_not_told_that_the_match_is_won()
     assert found.options[0].chance == 1.0
     assert not texts_of(found) & {"magic-why-won", "magic-why-wins"}
     # What is told by numbers alone is told of the next place.
-    done = Evaluation(MAGIC, MAGIC.observe(state, 1), "1")
+    done = MagicEvaluation(MAGIC, MAGIC.observe(state, 1), "1")
     done.check((0, 1), _worlds(4))
     assert _by_chance(done, 0, 1).text == "magic-why-better-next"
 
@@ -131,7 +131,7 @@ def test_a_win_that_an_opponent_may_still_prevent_is_not_said_to_be_sure() -> No
     assert wins
     assert not any(reason.sure for reason in wins)
     assert all("percent" in reason.args for reason in wins)
-    done = Evaluation(MAGIC, MAGIC.observe(Scene(WINNING, FAR).state, 0), "1")
+    done = MagicEvaluation(MAGIC, MAGIC.observe(Scene(WINNING, FAR).state, 0), "1")
     done.check((0,), _worlds(4))
     assert all(outcome.is_won and outcome.at_once for outcome in done.checked[0])
 
@@ -175,7 +175,7 @@ def test_a_hint_comes_through_the_houses_door() -> None:
 
 def test_reasons_are_checked_in_worlds_that_the_search_has_not_seen() -> None:
     scene = Scene(Seat("quill", "c3", hand="atk_magic r_tea", weapon="w_bow"), Seat("facet", "d3"))
-    evaluation = Evaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=("end",))
+    evaluation = MagicEvaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=("end",))
     end = evaluation.index_of(("end",))
     assert end is not None
     evaluation.check((0, end), _worlds(12))
@@ -206,7 +206,7 @@ def test_only_what_the_search_thinks_worse_is_held_against_the_best_in_fresh_wor
 ) -> None:
     checked: list[tuple[float, bool]] = []
 
-    class Watched(Evaluation):
+    class Watched(MagicEvaluation):
         def lead(self, ahead: int, behind: int) -> float:
             checked.append((super().lead(ahead, behind), False))
             return checked[-1][0]
@@ -216,7 +216,7 @@ def test_only_what_the_search_thinks_worse_is_held_against_the_best_in_fresh_wor
                 checked[-1] = checked[-1][0], True
             super().check(answers, budget)
 
-    monkeypatch.setattr("zashiki.magic.analysis.judge.Evaluation", Watched)
+    monkeypatch.setattr("zashiki.magic.analysis.judge.MagicEvaluation", Watched)
     work = MagicTaskList(played(6))
     judgements = [task for task in work.tasks if task.kind == "judgement"]
     found = [work.carry_out(task, LITTLE, 0) for task in judgements[1::3]]
@@ -290,7 +290,7 @@ def test_M69_nobody_on_land_is_said_to_reach_whoever_stands_in_water(foe: str) -
     moves = [answer for answer in _options(scene) if answer.startswith("move:")]
     said = set()
     for move in moves:
-        evaluation = Evaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=(move,))
+        evaluation = MagicEvaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=(move,))
         end, there = evaluation.index_of(("end",)), evaluation.index_of((move,))
         assert end is not None
         assert there is not None
@@ -308,7 +308,7 @@ def test_M65_whom_a_move_brings_into_reach_hangs_on_the_wood_that_it_leads_into_
     scene = Scene(Seat("quill", start, hand="atk_magic", weapon="w_sword"), Seat("facet", foe))
     reaching: set[str] = set()
     for move in [answer for answer in _options(scene) if answer.startswith("move:")]:
-        evaluation = Evaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=(move,))
+        evaluation = MagicEvaluation(scene.game, scene.game.observe(scene.state, 0), "1", played=(move,))
         end, there = evaluation.index_of(("end",)), evaluation.index_of((move,))
         assert end is not None
         assert there is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from analysis.plays import EVERY, Options, decisions
+from zashiki.analysis.evaluation import mean
 from zashiki.players import make_bot, precompile
-from zashiki.septet.analysis.evaluation import mean
 from zashiki.septet.analysis.hints import make_hint
 from zashiki.septet.analysis.options import CardOptions, ExchangeOptions, PassOptions, options_of, play_out
 from zashiki.septet.analysis.outcomes import OutcomeReader

@@ -81,7 +81,7 @@ def reference_stream(seed: int, stream: int) -> Iterator[int]:
         return word ^ word >> 31
 
     first = mixed((mixed(seed) + (2 * stream + 1) * 0x9E3779B97F4A7C15) % 2**64)
-    second = mixed((mixed(seed) + (2 * stream + 2) * 0x9E3779B97F4A7C15) % 2**64) | 1
+    second = mixed((mixed(seed) + (2 * stream + 2) * 0x9E3779B97F4A7C15) % 2**64)
     while True:
         yield first
         difference = (second - first) % 2**64
@@ -95,14 +95,20 @@ def test_a_stream_is_that_of_the_published_generator() -> None:
         assert [int(word(draws)) for _ in range(50)] == list(islice(reference_stream(seed, stream), 50))
 
 
+@pytest.mark.parametrize("drawn_before", [None, 0, 1, 2], ids=["one stream", "first of each", "second", "third"])
 @pytest.mark.parametrize(("size", "count"), [(49, 12), (33, 16), (42, 14), (28, 14), (5, 5), (6, 0)])
-def test_parts_have_their_size_and_every_card_its_chance(size: int, count: int) -> None:
+def test_parts_have_their_size_and_every_card_its_chance(size: int, count: int, drawn_before: int | None) -> None:
+    """Of one stream that goes on, and wherever in streams of their own, as playouts and deals take them."""
     draws = empty_row(2)
     seeded(draws, u64(11), u64(size))
     deck = u64((1 << size) - 1)
     counts = [0] * size
     trials = 4000
-    for _ in range(trials):
+    for trial in range(trials):
+        if drawn_before is not None:
+            seeded(draws, u64(11), u64(trial))
+            for _ in range(drawn_before):
+                word(draws)
         part = int(drawn(draws, deck, u64(count)))
         assert part.bit_count() == count
         for code in range(size):

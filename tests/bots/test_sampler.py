@@ -125,6 +125,38 @@ def test_all_are_equally_likely(case: tuple[str, Options]) -> None:
     assert tested
 
 
+@pytest.mark.parametrize("case", PRESETS, ids=named)
+def test_a_card_is_with_each_seat_as_often_as_the_reference_has_it_there(case: tuple[str, Options]) -> None:
+    """Early in a round, where worlds are many; each has a stream of its own, as rollouts take them."""
+    source = random.Random(f"early {case}")
+    match = play_to(begin(*case, seed=2), Phase.PLAY, by_chance(source))
+    for _, _ in zip(range(6), play(match, by_chance(source)), strict=False):
+        pass
+    seat = match.to_act()[0]
+    position, memory, sampler = worlds_of(match.state, seat)
+    reference, chance, draws, trials = (
+        reference_of(match.game.observe(match.state, seat)),
+        QuickSource(1),
+        empty_row(2),
+        1000,
+    )
+    ours, theirs = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    for stream in range(trials):
+        world, knowledge = copy(position), copy(memory)
+        seed_stream(draws, u64(4711), u64(stream))
+        deal_world(world, knowledge, sampler, draws)
+        for found, row in ((ours, numbers(world)), (theirs, numbers(pack(reference.draw(chance))))):
+            found.update(
+                (holder, card)
+                for holder in range(row[at.SEATS])
+                for card in range(64)
+                if row[at.HAND + holder] >> card & 1
+            )
+    for place in ours.keys() | theirs.keys():
+        share = (ours[place] + theirs[place]) / (2 * trials)
+        assert abs(ours[place] - theirs[place]) <= 5 * (2 * trials * share * (1 - share)) ** 0.5, place
+
+
 def test_a_seat_that_knows_all_has_one_world() -> None:
     match = play_to(begin("team", {}, 3), Phase.PLAY, by_chance(random.Random(3)))
     for _ in play(match, by_chance(random.Random(5))):

@@ -16,6 +16,7 @@ from zashiki.core.chance import Source
 from zashiki.core.conformance import check_game, check_match
 from zashiki.core.decision import Decision
 from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.event import Event
 from zashiki.core.game import OptionValue, Step, Variant
 from zashiki.core.outcome import Outcome
 from zashiki.core.registry import find_game, games
@@ -163,6 +164,13 @@ class TellingSilence(Septet):
         return Step(step.state, (*step.events, RoundStarted(1)) if has_ace else step.events)
 
 
+class Silent(Septet):
+    """Says nothing of what happens: who passes last sees what they were passed, and no event uncovers it."""
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        return Step(super().apply(state, action).state, ())
+
+
 class LeakyTable(Septet):
     """Makes each observation well, and those of all seats together with another's hand."""
 
@@ -196,6 +204,19 @@ class Endless(Septet):
 
     def bound(self, rules: Any) -> int | None:
         return 20
+
+
+class Untagged(Event, frozen=True):
+    """Says nothing of which event it is."""
+
+
+class Nameless(Septet):
+    """Tells that something happened, and not what: no table could word it."""
+
+    event_type = Untagged
+
+    def apply(self, state: State, action: SeptetAction) -> Step[State, SeptetEvent]:
+        return Step(super().apply(state, action).state, (Untagged(),))  # type: ignore[arg-type]
 
 
 class LongListed(Septet):
@@ -263,6 +284,7 @@ BROKEN: dict[type[Septet], str] = {
     Mumbling: "an observation says what its seat is asked",
     WrongAddress: "a decision names the seat that it asks",
     Endless: "a match ends within its bound",
+    Nameless: "an event has a type in JSON",
     LongListed: "events are a tuple",
     Fragile: r"a game raises nothing of itself: KeyError\(\d\) in {.*play",
     Lopsided: "each seat has a return and a rank",
@@ -278,6 +300,11 @@ BROKEN: dict[type[Septet], str] = {
 def test_the_kit_finds_a_broken_game(broken: type[Septet]) -> None:
     with pytest.raises(InvariantViolation, match=BROKEN[broken]):
         _check_many(broken())
+
+
+def test_the_kit_finds_what_is_opened_to_the_eyes_alone() -> None:
+    with pytest.raises(InvariantViolation, match=r"a seat sees nothing new that no event uncovers: .*hand"):
+        check_match(Silent(), "team", {}, seed=0, probe=1)
 
 
 def _check_many(game: Septet) -> None:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -18,6 +19,7 @@ from processes import environment
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, InvalidRules
 from zashiki.core.match import Match
+from zashiki.core.record import parse_record
 
 
 def test_a_new_match_is_dealt_and_follows_from_its_seed() -> None:
@@ -32,6 +34,40 @@ def test_a_new_match_is_dealt_and_follows_from_its_seed() -> None:
 
 def test_a_number_of_numpy_is_a_seed_too() -> None:
     assert zashiki.new("septet", seed=np.int64(7)).seed == zashiki.new("septet", seed=7).seed
+
+
+def test_answers_in_numbers_and_texts_of_numpy_are_plain_ones() -> None:
+    """As of a bot that reckons with them: they are equal, but no JSON was to be made of them."""
+    match = zashiki.new("septet", "straw", seed=1)
+    while match.to_act():
+        seat = match.to_act()[0]
+        decision = match.game.decision(match.state, seat)
+        assert decision is not None
+        picks = np.array(next(decision.picks()))
+        match.play(ActionRecord(np.int64(seat), np.str_(decision.kind), tuple(picks)))  # type: ignore[arg-type]
+    record = zashiki.record_of(match, ["Aoi", "Bo"])
+    assert parse_record(record.to_json()) == record
+    assert msgspec.json.decode(msgspec.json.encode(match.state), type=match.game.state_type) == match.state
+
+
+@pytest.mark.parametrize(
+    ("seat", "picks", "reason"),
+    [
+        (None, ("W2",), "expected the number of a seat, or 'chance', got None"),
+        (1.0, ("W2",), "expected the number of a seat, or 'chance', got 1.0"),
+        (0, (2,), "expected a kind and picks of text, got 'pass' and"),
+        (0, "W2", "expected a kind and picks of text, got 'pass' and 'W2'"),
+    ],
+)
+def test_what_is_no_answer_is_refused(seat: Any, picks: Any, reason: str) -> None:
+    with pytest.raises(InvalidNotation, match=reason):
+        zashiki.new("septet", seed=1).play(ActionRecord(seat, "pass", picks))
+
+
+@pytest.mark.parametrize("value", [np.True_, np.int64(1), np.str_("true"), object(), "\ud800"])
+def test_a_value_that_no_option_has_is_refused_whatever_it_is(value: Any) -> None:
+    with pytest.raises(InvalidRules, match="option 'bose' of variant 'straw' is one of false, true, got "):
+        zashiki.new("septet", "straw", seed=1, bose=value)
 
 
 def test_a_match_of_its_own_wants_the_bytes_of_a_seed() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
+import zashiki
 from zashiki.core import plugin as plugin_module
+from zashiki.core.contents import all_contents, contents_of
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Game
 from zashiki.core.plugin import GROUP, InvalidPlugin, Plugin, load, load_part, plugin_of, plugins
 from zashiki.core.registry import find_game, games
+from zashiki.core.workshop import Workshop, workshop_of
 from zashiki.players.ladder import Ladder, ladder_of
 
 TWIN = Plugin(name="septet", rules="zashiki.septet:SEPTET")
@@ -48,11 +54,29 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
 def test_every_part_of_the_house_s_games_can_be_loaded() -> None:
     for game in games():
         plugin = plugin_of(game)
-        assert load_part(game, "rules", Game) is find_game(game)  # type: ignore[type-abstract]
+        assert load_part(game, "rules", Game) is find_game(game)
         for place in (plugin.players, plugin.terminal, plugin.analysis, plugin.measures, plugin.outline):
             assert place is None or load(place, object, game) is not None
         for command in plugin.commands.values():
             assert callable(load(command, object, game))
+
+
+def test_each_part_is_asked_for_by_its_name_in_one_place() -> None:
+    """Whoever else wants it calls what stands beside its type, such as `contents_of`."""
+    sources = [path.read_text("utf-8") for path in Path(zashiki.__file__).parent.rglob("*.py")]
+    asked = Counter(part for text in sources for part in re.findall(r'load_part\(\w+, "(\w+)"', text))
+    assert {"contents", "workshop", "daily", "duplicate"} <= set(asked)
+    assert set(asked.values()) == {1}
+
+
+def test_contents_and_workshops_are_found_by_game() -> None:
+    assert contents_of("septet") is None
+    assert workshop_of("septet") is None
+    assert all_contents() == {"magic": contents_of("magic")}
+    assert isinstance(workshop_of("magic"), Workshop)
+    for find in (contents_of, workshop_of):
+        with pytest.raises(InvalidRules, match="there is no game 'chess'"):
+            find("chess")
 
 
 def test_two_games_of_one_name_are_refused(brought: list[EntryPoint]) -> None:

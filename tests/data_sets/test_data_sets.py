@@ -18,7 +18,7 @@ from zashiki.core.errors import InvalidRecord, InvalidRules, ZashikiError
 from zashiki.core.game import OptionValue
 from zashiki.core.notation import from_text, to_text
 from zashiki.core.outcome import Ending
-from zashiki.core.record import Record, SeatRecord, TakenBack, parse_record, record_of, replay
+from zashiki.core.record import Record, SeatRecord, Setup, TakenBack, parse_record, record_of, replay
 from zashiki.data import from_records, observation_of, read, read_records
 from zashiki.data.making import DataPlan, make, play_match
 from zashiki.data.rows import rows_of
@@ -73,6 +73,21 @@ def test_a_round_tells_who_won_it() -> None:
         winners = match.state.results[one["round"]].winners
         assert one["round_share"] == (1.0 if one["seat"] in winners else 0.0)
         assert one["observation"] is None
+
+
+@pytest.mark.parametrize(("game", "variant", "options"), VARIANTS)
+def test_chance_that_is_written_out_changes_no_row(game: str, variant: str, options: dict[str, OptionValue]) -> None:
+    """The deals of later rounds stand in the record then, and are not dealt before they are come to."""
+    record = play_match(plan(game, variant, options=options), 3)
+    match = replay(record).match
+    row, decisions = rows_of(record, 3)
+    full = record_of(match, [seat.name or "" for seat in record.seats], with_chance=True)
+    assert len(full.actions) > len(record.actions)
+    assert game == "magic" or row["rounds"] > 1
+    for given in (full, msgspec.structs.replace(full, setup=Setup())):
+        row_of_given, decisions_of_given = rows_of(given, 3)
+        assert row_of_given | {"record": row["record"]} == row
+        assert decisions_of_given == decisions
 
 
 def test_the_same_plan_makes_the_same_files(tmp_path: Path) -> None:

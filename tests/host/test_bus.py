@@ -16,7 +16,7 @@ from services import Redis
 from zashiki.host import shared_bus
 from zashiki.host.findings import Finding
 from zashiki.server.bus.bus import Bus
-from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.roster import Roster, RosterLine
 from zashiki.server.jobs.worker_metrics import CannotShowMetrics, WorkerMetrics
 
 
@@ -43,7 +43,7 @@ def test_servers_without_workers_are_told(tmp_path: Path, redis: Redis) -> None:
             await stack.enter_async_context(parlour(tmp_path, bus=redis.url))
             await _found(redis.url, "warning", "1 servers")
             worker = Bus(redis.url)
-            Roster(worker, Entry(bots=3))
+            Roster(worker, RosterLine(bots=3))
             await worker.open()
             stack.push_async_callback(worker.close)
             await _found(redis.url, "ok", "1 servers; workers have places for 3 bots")

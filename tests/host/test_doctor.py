@@ -140,6 +140,11 @@ def test_what_is_wrong_with_a_store_is_told(tmp_path: Path, monkeypatch: pytest.
     rows(tmp_path, f"UPDATE tables SET options = '{json.dumps({'packs': 'gone@0123456789ab'})}'")
     assert "gone@0123456789ab" in _only(stored.store(str(tmp_path)), "packs").told
     assert "packs" not in _levels(stored.store(f"sqlite:///{file}")), "where they lie is not known"
+    for change, missing in (("variant = 'quartet'", "septet/quartet"), ("game = 'bazaar'", "bazaar")):
+        rows(tmp_path, f"UPDATE tables SET {change}")
+        told = _only(stored.store(str(tmp_path)), "games")
+        assert (told.level, missing in told.told) == ("warning", True)
+    rows(tmp_path, "UPDATE tables SET game = 'septet', variant = 'team'")
     rows(tmp_path, f"UPDATE actions SET played = {int(time.time()) + 86400}")
     assert _only(stored.store(str(tmp_path)), "clock").level == "fault"
     with closing(sqlite3.connect(file)) as database, database:

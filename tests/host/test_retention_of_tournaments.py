@@ -72,8 +72,8 @@ def test_what_a_tournament_that_is_played_still_compares_stays(
             host = await arena.make(system="swiss", minutes=14 * 24 * 60, rounds=1)
             await arena.enter(2)
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            match = standing.matches[0].match
+            state = await arena.until(lambda now: now.tournament.round == 1)
+            match = state.matches[0].match
             if ended:
                 await arena.do(end(host))
         happened(tmp_path, "matches", "started", ago(6), match)
@@ -84,7 +84,7 @@ def test_what_a_tournament_that_is_played_still_compares_stays(
         gone = await prune(str(tmp_path), Retention(**days), for_good=True)
         assert (gone["matches"], gone["tournaments"]) == (0, 0)
         async with house(tmp_path, arena.watch, arena.tournament) as again:
-            assert len((await again.standing()).matches) == 2
+            assert len((await again.state()).matches) == 2
             again.watch.turn(15 * DAY)
             await again.until(lambda now: now.tournament.status == "finished" and not now.tournament.is_closing)
         return match

@@ -202,6 +202,7 @@ def test_words_are_the_planes_packed_and_arrays_are_taken_without_a_copy() -> No
         ({"name": "magic_brawl_2_v0"}, "brings no compiled rounds"),
         ({"name": "septet_team_v0", "num_envs": 0}, "a number of rounds from 1"),
         ({"name": "septet_team_v0", "planes": ["x"]}, "no plane 'x'"),
+        ({"name": "septet_team_v0", "planes": ["hand", "legal", "hand"]}, "plane 'hand' stands twice"),
         ({"name": "septet_team_v0", "observations": "bits"}, "'planes' or 'words'"),
     ],
 )

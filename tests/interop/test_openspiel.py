@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.bots import uniform_random
+from open_spiel.python.observation import make_observation
 
 from interop.playing import SETTINGS, dealt
 from repetitions import THOROUGH
@@ -103,6 +104,38 @@ def test_an_imagined_state_looks_the_same_to_who_imagines_it(name: str) -> None:
         other.apply_action(other.legal_actions()[0])
         assert str(state) == before
     assert differing
+
+
+@pytest.mark.parametrize("name", WHOLE)
+@pytest.mark.parametrize("recalls", [False, True])
+def test_what_is_public_is_what_spectators_know(name: str, recalls: bool) -> None:
+    """Whoever it is asked for, and whatever any player holds."""
+    game = loaded(name)
+    kind = pyspiel.IIGObservationType(
+        perfect_recall=recalls, public_info=True, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    known, found = make_observation(game, kind), set()
+    for picks in (2, 25):
+        state = played(game, picks, picks)
+        alike = [state.resample_from_infostate(seat, np.random.default_rng(seat).random) for seat in range(2)]
+        for player, other in enumerate((state, state, *alike)):
+            known.set_from(other, min(player, 1))
+            found.add((picks, known.tensor.tobytes(), known.string_from(other, min(player, 1))))
+        assert len({str(each) for each in (state, *alike)}) == 3
+        assert not known.dict["hand"].any()
+        assert known.dict["players" if "magic" in name else "count.1"].any()
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("is_public", "private"), [(False, "SINGLE_PLAYER"), (False, "NONE"), (True, "ALL_PLAYERS"), (False, "ALL_PLAYERS")]
+)
+def test_what_nobody_at_a_table_knows_is_not_shown(is_public: bool, private: str) -> None:
+    kind = pyspiel.IIGObservationType(
+        perfect_recall=True, public_info=is_public, private_info=getattr(pyspiel.PrivateInfoType, private)
+    )
+    with pytest.raises(InvalidRules, match="expected an observation of what is public"):
+        make_observation(loaded("zashiki_septet_team"), kind)
 
 
 def test_a_state_survives_pickle_and_a_copy_goes_its_own_way() -> None:

@@ -129,6 +129,7 @@ def test_an_own_choice_of_planes() -> None:
         ({"name": "septet_quartet_v0"}, "no environment"),
         ({"name": "septet_team_v0", "render_mode": "depth_array"}, "render_mode is one of human, ansi, rgb_array"),
         ({"name": "septet_team_v0", "planes": ["x"]}, "no plane 'x'"),
+        ({"name": "septet_team_v0", "planes": ["hand", "legal", "hand"]}, "plane 'hand' stands twice"),
         ({"name": "magic_brawl_2_v0", "rewards": "round"}, "no rounds that count"),
     ],
 )

@@ -19,8 +19,11 @@ from zashiki.interop.episode import Episode, Setting
 from zashiki.interop.tensors import Tensors
 from zashiki.magic import MAGIC
 from zashiki.magic.content.loader import load_pack
-from zashiki.magic.interop.features import FEATURES, Features
+from zashiki.magic.interop.features import FEATURES, Features, _Tally
 from zashiki.magic.interop.planes import CARD, MagicEncoder
+from zashiki.magic.language import verbs as o
+from zashiki.magic.language.expressions import Cards
+from zashiki.magic.language.verb import Verb
 from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.rules.game import Magic
 from zashiki.septet import SEPTET
@@ -175,6 +178,45 @@ def test_a_card_never_seen_before_is_described_by_what_it_does() -> None:
     row = tensors.split(tensors.encode(seen))["hand"][place]
     assert row[0] == 1
     assert row[CARD.index(FEATURES[0]) :].tolist() == list(vector.values())
+
+
+def test_an_event_that_is_redirected_counts_once() -> None:
+    """It has a number to set elsewhere, and none here."""
+    tally = _Tally()
+    tally.verb(o.EventSet(field="subject", to="source"), 1.0)
+    assert tally.done()[FEATURES.index("ev_set:other")] == 0.25
+
+
+@pytest.mark.parametrize(
+    ("verb", "whom"),
+    [
+        (o.SwapPlaces(a="self", b="target"), {"self", "other"}),
+        (o.SwapHands(a="target", b="self"), {"self", "other"}),
+        (o.SwapPlaces(a="target", b="next"), {"other"}),
+        (o.PassCards(n=1), {"self", "other"}),
+        (o.Push(to="target"), {"other"}),
+        (o.Push(to="self", by="target"), {"self"}),
+        (o.Look(of="target"), {"other"}),
+        (o.Pick(from_=Cards(zone="hand"), by="target", as_="c"), {"other"}),
+        (o.Put(what="c", zone="hand", of="target"), {"other"}),
+        (o.Put(what="c", zone="discard", of="target"), {"self"}),
+        (o.EventSet(field="subject", to="source"), {"other"}),
+        (o.EventSet(n=1), {"self"}),
+        (o.Bury(), {"self"}),
+    ],
+)
+def test_whom_an_operation_concerns_is_told(verb: Verb, whom: set[str]) -> None:
+    """Both, where it happens to several alike."""
+    tally = _Tally()
+    tally.verb(verb, 1.0)
+    assert {name for name, number in zip(FEATURES, tally.done(), strict=True) if number} == {
+        f"{verb.op}:{who}" for who in whom
+    }
+
+
+def test_a_skill_that_exchanges_two_pieces_says_so_of_both() -> None:
+    said = dict(zip(FEATURES, Features(MAGIC.content).character("tessera").tolist(), strict=True))
+    assert (said["swap_pos:self"], said["swap_pos:other"], said["draw:self"]) == (0.25, 0.25, 0.25)
 
 
 def test_the_cards_of_the_house_differ_by_what_they_do() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from zashiki.core.errors import InvalidRules
 from zashiki.lab.jobs import MOST_DEATHS, LostProcess, run_jobs
 from zashiki.lab.players import Player
 from zashiki.magic.balance.run import make_plan, play_all
@@ -57,6 +59,20 @@ def test_any_executor_plays_the_same_matches() -> None:
     with ThreadPoolExecutor(2) as executor:
         assert play_all(plan, 3, 2, executor=executor) == play_all(plan, 3)
         assert executor.submit(abs, -1).result() == 1, "it is left as it was"
+
+
+def test_what_other_processes_cannot_import_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker would die of it: a class that was typed into a notebook, or that stands under a script's guard."""
+
+    def local(number: int) -> int:
+        return number
+
+    with pytest.raises(InvalidRules, match=r"cannot import .* local object .*; expected classes .* from the top"):
+        list(run_jobs(local, range(3), 2))
+    typed = type("Typed", (), {"__module__": "__main__", "__call__": lambda self, number: number})
+    monkeypatch.setattr(sys.modules["__main__"], "Typed", typed, raising=False)
+    with pytest.raises(InvalidRules, match=r"cannot import .* attribute 'Typed' .*; expected classes .* from the top"):
+        list(run_jobs(typed(), range(3), 2))
 
 
 def _is_held_back() -> bool:

@@ -90,6 +90,19 @@ def test_M49_A1_range_metrics(metric: str, c4_to_d5: int, c4_to_c6: int, c7_to_e
     assert distance("c4", "c4") == 0
 
 
+@pytest.mark.parametrize(("roll", "tile", "steps"), [("1", "c3", 0), ("6", "e4", 3)])
+def test_M60_steps_are_counted_of_a_move_that_takes_place(roll: str, tile: str, steps: int) -> None:
+    """The text is: when you would move through a move action, make a check; on a failure, prevent the move."""
+    pack = (
+        '[[card]]\nid = "y"\nkind = "armor"\ncopies = 1\n[[card.ability]]\ntype = "replace"\n'
+        'on = { ev = "move", subject = "self", cause = "move" }\n'
+        'do = [{ op = "check", diff = 3, else = [{ op = "ev_cancel" }] }]\n'
+    )
+    scene = Scene(Seat("gale", "c3", armor="y"), FAR, pack=pack).do("0 act move:e4", f"chance roll {roll}")
+    assert (scene.tile(0), scene.state.count.steps) == (tile, steps)
+    assert not scene.options(0, "move"), "the move of this turn is used up"
+
+
 @pytest.mark.parametrize("away", [0, 1])
 def test_M49_who_stands_on_no_tile_is_out_of_every_reach(away: int) -> None:
     """So it is between fainting and coming back; conditions of a pack may ask then."""

@@ -108,8 +108,11 @@ def test_a_pack_that_brings_no_cards_is_printed_too(sort: str, more: str, told: 
 
 def test_where_there_is_nothing_to_print_that_is_told(tmp_path: Path) -> None:
     content, out = load_pack(pack_files("base"), {"pack.toml": _GRAPH.encode()}), tmp_path / "cards.pdf"
-    with pytest.raises(UnreadablePack, match="there is no card to print"):
+    with pytest.raises(UnreadablePack, match=r"maps with adjacency = 'edges' are not printed \(short_one\)"):
         press(content, "en", out, chosen=["short_one"])
+    for chosen, maps in (([], True), (["short_one"], False)):
+        with pytest.raises(UnreadablePack, match="there is no card to print"):
+            press(content, "en", out, chosen=chosen, maps=maps)
     assert not out.exists()
 
 

@@ -23,7 +23,7 @@ from zashiki.magic.model.events import (
 )
 from zashiki.magic.model.state import State
 from zashiki.magic.rules.preview import Change, Preview, Prospect
-from zashiki.magic.rules.previewing import preview
+from zashiki.magic.rules.previewing import MAX_LEAVES, preview
 
 SEED = bytes(range(32))
 
@@ -135,6 +135,69 @@ def test_what_hangs_on_hidden_things_alone_is_not_foretold() -> None:
     imagined = Scene(Seat("gale", "c3", hand="atk_magic"), Seat("facet", "i7"))
     told = preview(imagined.game.mutable(imagined.state), real.game.decision(real.state, 0))
     assert told.prospects == (Prospect("play:atk_magic#1", (), None),)
+
+
+CARD = '[[card]]\nid = "%s"\nkind = "%s"\ncopies = 1\n[[card.ability]]\n'
+PLAYED = CARD % ("x", "effect") + 'type = "active"\nrange = "green"\n'
+AIM = '{ op = "target", who = { who = "opponents" }, as = "t", up_to = true }'
+JUMP = (
+    PLAYED + 'do = [{ op = "move_to", to = "self", tiles = { within = %d, of = "self" } }, '
+    '{ op = "each", over = { who = "opponents", on_tile_of = "self" }, do = [{ op = "damage", to = "it", n = 2 }] }]\n'
+)
+PASSED_ON = CARD % ("y", "armor") + (
+    f'type = "replace"\non = {{ ev = "damage", subject = "self" }}\n'
+    f'do = [{AIM}, {{ op = "ev_set", field = "subject", to = "t" }}]\n'
+)
+PAID = (
+    '{ op = "pick", from = { zone = "hand" }, up_to = true, as = "c" }, { op = "put", what = "c", zone = "discard" }, '
+    '{ op = "if", cond = { not = { has = { zone = "hand" } } }, then = [{ op = "heal", to = "self", n = 2 }] }'
+)
+
+
+def every_end(scene: Scene, state: State, action: MagicAction, *before: MagicEvent) -> list[dict[int, int]]:
+    """How hit points have changed by the end, of every way in which a play without dice may go on."""
+    step = scene.game.apply(state, action)
+    events = [*before, *step.events]
+    seat = scene.game.to_act(step.state)[0]
+    decision = scene.game.decision(step.state, seat)
+    assert decision is not None
+    if decision.kind == "act":
+        return [changes_of(events)]
+    picks = [(option,) for option in decision.options] + [()] * (decision.least == 0)
+    kind = SEAT_KINDS[decision.kind]
+    return [end for chosen in picks for end in every_end(scene, step.state, kind(seat, chosen), *events)]
+
+
+@pytest.mark.parametrize(
+    ("pack", "hand", "ends"),
+    [
+        (JUMP % 2, "x", 12),
+        (
+            f'{PLAYED}do = [{AIM}, {{ op = "damage", to = "t", n = 2 }}, {{ op = "lose_hp", to = "self", n = 1 }}]\n',
+            "x",
+            2,
+        ),
+        (f'{PASSED_ON}{PLAYED}do = [{{ op = "damage", to = "next", n = 2 }}]\n', "x", 2),
+        (f"{PLAYED}do = [{PAID}]\n", "x r_tea", 2),
+    ],
+)
+def test_every_end_of_what_somebody_chooses_is_foretold(pack: str, hand: str, ends: int) -> None:
+    scene = Scene(
+        Seat("quill", "c3", hp=5, hand=hand), Seat("facet", "d3", armor="y" if "ev_set" in pack else ""), pack=pack
+    )
+    found = every_end(scene, scene.state, Act(0, ("play:x#1",)))
+    assert len(found) == ends
+    changes = prospect(scene, "play:x").changes
+    assert changes is not None
+    told = {change.seat: (change.least, change.most) for change in changes}
+    sums = {seat: [end.get(seat, 0) for end in found] for seat in (0, 1)}
+    assert told == {seat: (min(these), max(these)) for seat, these in sums.items() if any(these)}
+
+
+def test_of_more_tiles_than_can_be_looked_at_nothing_is_foretold() -> None:
+    scene = Scene(Seat("quill", "e4", hand="x"), Seat("facet", "d3"), pack=JUMP % 9)
+    assert prospect(scene, "play:x").changes is None
+    assert len(scene.do("0 act play:x").options()) > MAX_LEAVES
 
 
 def test_why_not() -> None:

@@ -2,7 +2,8 @@
 
 Adding one touches four places, texts and tests aside: its record (`language.verbs`), what it does (`effects.*_verbs`),
 how it is said (`wording.clauses` or `wording.blocks`), what it is worth to bots (`bots.program_value`). What it sets
-off, binds and holds stands in its record, and the timing table, the checker and the index of programs read it there.
+off, binds and holds, and whom it concerns, stands in its record. The timing table, the checker, the index of programs,
+the words and the features of learners read it there.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from zashiki.magic.wording.clauses import CLAUSES
 from zashiki.magic.wording.lexicon import lexicon
 from zashiki.magic.wording.realiser import Realiser
 
+SEAT = get_args(Seat)[1]
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant")
 DOCUMENT = Path(__file__).parents[2] / "docs" / "packs.md"
 
@@ -74,6 +76,12 @@ def _held_by_blocks(verb: type[Verb]) -> bool:
     return holds == (bool(verb.holds) or verb.blocks is not Verb.blocks)
 
 
+def _seats_named(verb: type[Verb]) -> bool:
+    """Whether its record says of all its seats, and of nothing else, in which order they matter."""
+    seats = {attribute for attribute, hint, _ in fields_of(verb).values() if repr(SEAT) in repr(hint)}
+    return sorted(verb.concerns) == sorted(seats)
+
+
 PLACES: Mapping[str, Callable[[type[Verb]], bool]] = {
     "its record says what it is (language/verbs.py: docstring)": lambda verb: bool(verb.__doc__),
     "what it does (effects/verb_effects.py: EFFECTS)": lambda verb: verb in EFFECTS,
@@ -83,6 +91,7 @@ PLACES: Mapping[str, Callable[[type[Verb]], bool]] = {
     "what it binds has a field (language/verbs.py: binds, as_)": lambda verb: (
         verb.op == "each" or bool(verb.binds) == ("as_" in verb.__struct_fields__)
     ),
+    "whom it concerns is all its seats (language/verbs.py: concerns)": _seats_named,
     "what it holds is indexed (language/verbs.py: holds)": _held_by_blocks,
     "how it is said (wording/clauses.py: CLAUSES, or wording/blocks.py: BLOCKS)": lambda verb: (
         (verb in CLAUSES) != (verb in BLOCKS)
@@ -126,7 +135,14 @@ class Ghost(Verb, frozen=True, kw_only=True):
 
 def test_the_places_that_are_missing_are_named() -> None:
     absent = missing(Ghost)
-    for words in ("what it does", "how it is said", "lang/ja.toml", "what it is worth", "docs/packs.md"):
+    for words in (
+        "what it does",
+        "whom it concerns",
+        "how it is said",
+        "lang/ja.toml",
+        "what it is worth",
+        "docs/packs.md",
+    ):
         assert any(words in place for place in absent), absent
 
 

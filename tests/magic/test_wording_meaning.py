@@ -134,13 +134,25 @@ def test_japanese_says_of_whom_behind_another_subject() -> None:
     assert told(drawn, *taken).startswith(f"{start}あなたの手札から無作為に1枚を手札に加え")
     theirs = p.Cards(zone="hand", of="target")
     given = o.Pick(from_=theirs, by="target", as_="c"), o.Put(what="c", zone="hand", of="self")
-    assert "対象はあなたに手札1枚を渡し" in told(*given)
+    assert "好きな対戦相手1人はあなたに手札1枚を渡し" in told(*given)
     options = (o.Choice(label="a", do=(o.Draw(to="self", n=2),)), o.Choice(label="b", do=(drawn,)))
     assert "①あなたはカードを2枚引く。②カードを1枚引く" in told(o.Choose(by="target", options=options))
     theirs_until = o.GainStatus(id="no_move", to="target", until="cycle")
     assert "好きな対戦相手1人はあなたの次のターンまで、移動できない" in told(theirs_until)
     own_until = o.Modify(to="self", stat="draw", n=1, until="cycle")
     assert "、自分は自分の次のターンまで、ドローフェイズに引く枚数+1" in told(drawn, own_until)
+
+
+def test_whoever_is_aimed_at_stands_in_the_first_clause_whatever_they_do() -> None:
+    def told(*do: Verb) -> str:
+        return sentences("en", k.Active(range="green", target=p.Group(who="opponents"), do=do))
+
+    theirs = o.Pick(from_=p.Cards(zone="hand", of="target"), by="target", as_="c")
+    assert told(theirs, o.Put(what="c", zone="discard")) == "Any opponent discards 1 card from their own hand."
+    assert told(o.Look(of="self", viewer="target")) == "Any opponent looks at your hand."
+    assert told(o.Draw(to="target", n=1)) == "Any opponent draws 1 card."
+    each = o.Each(over=p.Group(who="opponents"), do=(o.SwapPlaces(a="it", b="self"),))
+    assert sentences("en", k.Active(range="green", do=(each,))) == "For each opponent: swap places with them."
 
 
 def test_what_a_card_asks_for_begins_a_sentence() -> None:
@@ -255,6 +267,19 @@ def test_whose_number_another_s_is_compared_with_is_said(language: str, said: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_an_answer_does_hangs_on_its_condition_and_not_the_first_sentence_alone(language: str) -> None:
+    """What hangs on it alone is said otherwise; all that hangs on it has one text, however it is written."""
+
+    def told(*do: Verb, cond: p.Condition | None = None) -> str:
+        return sentences(language, k.Trigger(on=k.On(ev="play", source="self"), if_=cond, do=do))
+
+    few = p.Compare(cmp=(p.StatOf(stat="hp"), "le", 5))
+    draw, stay = o.Draw(to="self", n=1), o.GainStatus(id="no_move", to="self", until="turn")
+    assert told(draw, stay, cond=few) != told(o.If(cond=few, then=(draw,)), stay)
+    assert told(draw, stay, cond=few) == told(o.If(cond=few, then=(draw, stay)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picked(language: str) -> None:
     """A weapon anywhere in the discard pile is not one among its top 3."""
 
@@ -271,6 +296,33 @@ def test_what_a_card_asks_for_goes_without_saying_only_where_it_is_what_is_picke
     assert possible in told(p.Cards(zone="discard"), p.Cards(zone="discard", top=2))
     assert possible not in told(anywhere, above)
     assert told(anywhere, above) != told(above, above)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_which_cards_one_has_to_be_there_is_said_where_a_sentence_picks_others_too(language: str) -> None:
+    """As the first pick asks, behind which a sentence may go on: its end would be said of the last one."""
+
+    def take(zone: Literal["equip", "discard"], to: Literal["hand", "discard"]) -> tuple[Verb, ...]:
+        return o.Pick(from_=p.Cards(zone=zone, of="self"), as_=zone), o.Put(what=zone, zone=to)
+
+    asked = p.Has(has=p.Cards(zone="equip", of="self"))
+    only, option = (
+        lexicon(language)(f"block.{name}", text="").strip(" .") for name in ("only_possible", "option_possible")
+    )
+    worn, thrown = take("equip", "discard"), take("discard", "hand")
+    stay, check = o.GainStatus(id="no_move", to="self", until="turn"), o.Check(diff=3, then=thrown)
+    for rest, short in (
+        ((), True),
+        ((stay,), True),
+        ((check,), True),
+        (thrown, False),
+        ((o.Draw(to="self", n=1),), False),
+    ):
+        told = sentences(language, k.Active(range="green", if_=asked, do=(*worn, *rest)))
+        assert (only in told) == short
+        options = (o.Choice(label="a", if_=asked, do=(*worn, *rest)), o.Choice(label="b", do=(stay,)))
+        told = sentences(language, k.Active(range="green", do=(o.Choose(options=options),)))
+        assert (option in told) == (not rest)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from zashiki.server.config import Config
 from zashiki.server.organising.rounds import Rounds
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
-from zashiki.server.tournaments.stored import Board, Standing
+from zashiki.server.tournaments.stored import Board, TournamentState
 from zashiki.server.tournaments.tournaments import Edit, House, NewTournament, planned
 
 ARENA = DUELS | {"system": "arena", "minutes": 30, "most": 128}
@@ -53,21 +53,21 @@ class Driven:
             await self.do(self.services.tournaments.enter(guest))
         return guests
 
-    async def standing(self) -> Standing:
+    async def state(self) -> TournamentState:
         """The tournament as it is."""
-        return await self.services.tournaments.standing(self.tournament)
+        return await self.services.tournaments.state(self.tournament)
 
-    async def until(self, is_so: Callable[[Standing], bool]) -> Standing:
+    async def until(self, is_so: Callable[[TournamentState], bool]) -> TournamentState:
         """Look again, as the house does after some seconds, until something is so."""
         async with asyncio.timeout(PATIENCE):
-            while not is_so(found := await self.standing()):
+            while not is_so(found := await self.state()):
                 self.services.tournaments.news.set()
                 await asyncio.sleep(0.01)
         return found
 
-    def end_match(self, standing: Standing, board: Board, ranks: tuple[int | None, int | None]) -> None:
+    def end_match(self, state: TournamentState, board: Board, ranks: tuple[int | None, int | None]) -> None:
         """Let a board's match be over with these ranks of its first and second, as the store would tell it."""
-        (match,) = standing.matches_at(board)
+        (match,) = state.matches_at(board)
         with closing(sqlite3.connect(self.data / "zashiki.db", timeout=PATIENCE)) as database, database:
             now = int(self.watch.epoch())
             database.execute("UPDATE matches SET finished = ? WHERE id = ?", (now, match.match))

@@ -18,7 +18,7 @@ from server.parlour import Person, parlour
 from server.swiss import Watch, do, look, make, play, tables_of, until
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms import stand_in
-from zashiki.server.tournaments.stored import Standing
+from zashiki.server.tournaments.stored import TournamentState
 from zashiki.server.tournaments.tournaments import House, NewTournament, planned, start, withdraw
 from zashiki.tournaments.arena import count_arena
 
@@ -28,10 +28,10 @@ PEOPLE = min(60, often(30))
 DAY = 24 * 3600
 
 
-def _free(standing: Standing) -> set[int]:
+def _free(state: TournamentState) -> set[int]:
     """The numbers of those who are in it and play nothing."""
-    busy = {number for one in standing.open_boards() for number in (one.first, one.second)}
-    return {one.number for one in standing.entries if not one.has_left(1)} - busy
+    busy = {number for one in state.open_boards() for number in (one.first, one.second)}
+    return {one.number for one in state.entries if not one.has_left(1)} - busy
 
 
 class Evening:
@@ -48,13 +48,13 @@ class Evening:
 
     async def wave(self, arena: Driven) -> None:
         """Half a minute or two: about half of the matches come to their end, and everybody who is free is paired."""
-        standing = await arena.standing()
-        guests = {entry.number: entry.guest for entry in standing.entries}
-        for board in standing.open_boards():
+        state = await arena.state()
+        guests = {entry.number: entry.guest for entry in state.entries}
+        for board in state.open_boards():
             if self.source.random() < 0.5:
                 assert board.second is not None
                 pair = self.strengths[guests[board.first]], self.strengths[guests[board.second]]
-                arena.end_match(standing, board, ranks_by(pair, self.source))
+                arena.end_match(state, board, ranks_by(pair, self.source))
         arena.watch.turn(60)
         await arena.until(lambda now: all(not m.is_over for b in now.open_boards() for m in now.matches_at(b)))
         found = await arena.until(lambda now: len(_free(now)) < 2 or _all_met(now))
@@ -62,68 +62,66 @@ class Evening:
         assert max(seated.values()) == 1
 
 
-def _all_met(standing: Standing) -> bool:
+def _all_met(state: TournamentState) -> bool:
     """Whether those who are free have met each other last."""
     last: dict[int | None, int | None] = {}
-    for one in standing.boards:
+    for one in state.boards:
         last[one.first], last[one.second] = one.second, one.first
-    free = _free(standing)
+    free = _free(state)
     return all(last.get(one) == other or last.get(other) == one for one in free for other in free if one != other)
 
 
 def test_an_arena_of_many_over_a_restart(tmp_path: Path) -> None:
     """Many begin, four come late, three go; the house stops in the middle; it ends on time."""
 
-    async def scene() -> tuple[Evening, Standing]:
+    async def scene() -> tuple[Evening, TournamentState]:
         watch, evening = Watch(), Evening()
         async with house(tmp_path, watch, away_seconds=DAY) as arena:
             host = await arena.make()
             await evening.enter(arena, PEOPLE)
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            assert len(standing.boards) == PEOPLE // 2
+            state = await arena.until(lambda now: now.tournament.round == 1)
+            assert len(state.boards) == PEOPLE // 2
             for wave in range(WAVES // 2):
                 await evening.wave(arena)
-                leaver = standing.entries[wave].guest
+                leaver = state.entries[wave].guest
                 assert leaver is not None
                 await arena.do(withdraw(leaver))
             await evening.enter(arena, 4)
         async with house(tmp_path, watch, arena.tournament, away_seconds=DAY) as arena:
             for _ in range(WAVES - WAVES // 2):
                 await evening.wave(arena)
-            standing = await arena.standing()
-            late = standing.open_boards()[0]
+            state = await arena.state()
+            late = state.open_boards()[0]
             watch.turn(30 * 60)
             # It is over a moment after the time was out.
-            arena.end_match(standing, late, (1, 2))
-            standing = await arena.until(lambda now: now.tournament.status == "finished")
+            arena.end_match(state, late, (1, 2))
+            state = await arena.until(lambda now: now.tournament.status == "finished")
             with pytest.raises(Refusal, match="the tournament is over"):
                 await evening.enter(arena, 1)
-        assert late in standing.open_boards()
-        return evening, standing
+        assert late in state.open_boards()
+        return evening, state
 
     _verify(*asyncio.run(scene()))
 
 
-def _verify(evening: Evening, standing: Standing) -> None:
-    decided = [one for one in standing.boards if one.result is not None]
+def _verify(evening: Evening, state: TournamentState) -> None:
+    decided = [one for one in state.boards if one.result is not None]
     assert len(decided) > PEOPLE * WAVES * 0.2
-    assert len(standing.open_boards()) > PEOPLE // 3
+    assert len(state.open_boards()) > PEOPLE // 3
     met: dict[int, list[int | None]] = {}
-    for one in standing.boards:
+    for one in state.boards:
         assert one.second is not None, "bots are not counted in"
         met.setdefault(one.first, []).append(one.second)
         met.setdefault(one.second, []).append(one.first)
     again = [pair for others in met.values() for pair in pairwise(others) if pair[0] == pair[1]]
     assert not again
-    ranked = standing.tournament.rules.rank(standing.entrants(), standing.history(1), 1)
-    counted = [points for points in count_arena(standing.history(1)) if points is not None]
+    ranked = state.tournament.rules.rank(state.entrants(), state.history(1), 1)
+    counted = [points for points in count_arena(state.history(1)) if points is not None]
     assert sum(one.points for one in ranked) == sum(map(sum, counted))
     assert sum(one.matches for one in ranked) == 2 * len(decided)
-    lots = standing.lots()
-    guests = {
-        entry.number: entry.guest for entry in standing.entries if not entry.has_left(1) and entry.number <= PEOPLE
-    }
+    lots = state.lots()
+    guests = {entry.number: entry.guest for entry in state.entries if not entry.has_left(1) and entry.number <= PEOPLE}
     whole = [one for one in ranked if lots[one.number - 1] in guests]
     strengths = [evening.strengths[guests[lots[one.number - 1]]] for one in whole]
     assert np.corrcoef(strengths, [-one.place for one in whole])[0, 1] > 0.1
@@ -139,18 +137,18 @@ def test_bots_make_up_numbers_only_where_the_organiser_lets_them(tmp_path: Path)
             await arena.until(lambda now: now.tournament.round == 1)
             (third,) = await arena.enter()
             # Nobody else is free, and who has only just come has waited for nobody.
-            standing = await arena.until(lambda now: len(now.boards) == 2)
-            (alone,) = [one for one in standing.boards if one.second is None]
-            (match,) = standing.matches_at(alone)
+            state = await arena.until(lambda now: len(now.boards) == 2)
+            (alone,) = [one for one in state.boards if one.second is None]
+            (match,) = state.matches_at(alone)
             table = await arena.services.tables.find(match.table)
             assert table is not None
             assert [(seat.guest, seat.bot) for seat in table.seats] == [(third, None), (None, "random")]
-            arena.end_match(standing, alone, (1, 2))
+            arena.end_match(state, alone, (1, 2))
             await arena.until(lambda now: not any(one.second is None for one in now.open_boards()))
             # Who has just played waits for a person first.
-            assert len((await arena.standing()).boards) == 2
+            assert len((await arena.state()).boards) == 2
             watch.turn(30)
-            standing = await arena.until(lambda now: len(now.boards) == 3)
+            state = await arena.until(lambda now: len(now.boards) == 3)
             told = await arena.services.tournaments.info(arena.tournament)
             assert (told.standings[0].guest, told.standings[0].points, told.standings[0].matches) == (third, 2.0, 1)
             assert len(told.standings) == 3, "a bot stands nowhere"
@@ -165,27 +163,27 @@ def test_who_is_left_over_waits_where_there_are_no_bots(tmp_path: Path) -> None:
             host = await arena.make()
             one, two, three = await arena.enter(3)
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            (board,) = standing.boards
-            (left,) = _free(standing)
+            state = await arena.until(lambda now: now.tournament.round == 1)
+            (board,) = state.boards
+            (left,) = _free(state)
             watch.turn(60)
-            arena.end_match(standing, board, (1, 1))
-            standing = await arena.until(lambda now: len(now.boards) == 2)
-            again = standing.boards[1]
+            arena.end_match(state, board, (1, 1))
+            state = await arena.until(lambda now: len(now.boards) == 2)
+            again = state.boards[1]
             assert left in (again.first, again.second)
             assert {again.first, again.second} != {board.first, board.second}
             # Who leaves has resigned, and may come back.
-            playing = {entry.number: entry.guest for entry in standing.entries}
+            playing = {entry.number: entry.guest for entry in state.entries}
             guest, other = playing[again.first], playing[again.second or 0]
             assert guest is not None
             await arena.do(withdraw(guest))
-            standing = await arena.until(lambda now: len(now.boards) == 3)
-            assert standing.boards[1].result is not None
-            assert standing.boards[1].result.points == (0.0, 1.0)
+            state = await arena.until(lambda now: len(now.boards) == 3)
+            assert state.boards[1].result is not None
+            assert state.boards[1].result.points == (0.0, 1.0)
             await arena.do(arena.services.tournaments.enter(guest))
-            standing = await arena.standing()
-            assert not standing.entries[again.first - 1].has_left(1)
-            assert {one, two, three} == {entry.guest for entry in standing.entries}
+            state = await arena.state()
+            assert not state.entries[again.first - 1].has_left(1)
+            assert {one, two, three} == {entry.guest for entry in state.entries}
             assert other is not None
 
     asyncio.run(scene())
@@ -200,17 +198,17 @@ def test_nobody_waits_for_a_table_to_which_nobody_comes(tmp_path: Path) -> None:
             host = await arena.make()
             await arena.enter(4)
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            played, forsaken = standing.boards
-            arena.end_match(standing, played, (1, 2))
-            standing = await arena.until(lambda now: now.boards[0].result is not None)
+            state = await arena.until(lambda now: now.tournament.round == 1)
+            played, forsaken = state.boards
+            arena.end_match(state, played, (1, 2))
+            state = await arena.until(lambda now: now.boards[0].result is not None)
             # They may be on their way.
-            assert len(standing.boards) == 2
+            assert len(state.boards) == 2
             watch.turn(61)
-            standing = await arena.until(lambda now: len(now.boards) == 3)
-            again = standing.boards[2]
+            state = await arena.until(lambda now: len(now.boards) == 3)
+            again = state.boards[2]
             assert {again.first, again.second} == {played.first, played.second}
-            arena.end_match(standing, forsaken, (1, 2))
+            arena.end_match(state, forsaken, (1, 2))
             await arena.until(lambda now: now.boards[1].result is not None)
 
     asyncio.run(scene())
@@ -248,24 +246,24 @@ def test_who_is_away_when_a_match_ends_is_paired_no_more_until_they_come_back(tm
             host = await arena.make()
             people = await arena.enter(3)
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            (board,) = standing.boards
-            away = standing.entries[board.first - 1].guest
-            table = await arena.services.tables.find(standing.matches[0].table)
+            state = await arena.until(lambda now: now.tournament.round == 1)
+            (board,) = state.boards
+            away = state.entries[board.first - 1].guest
+            table = await arena.services.tables.find(state.matches[0].table)
             assert table is not None
             assert away in people
             seat = table.seat_of(away)
             assert seat is not None
             await arena.services.tables.replace(stand_in.call_in(table, seat, away, "random"))
-            arena.end_match(standing, board, (1, 2))
-            standing = await arena.until(lambda now: len(now.boards) == 2)
+            arena.end_match(state, board, (1, 2))
+            state = await arena.until(lambda now: len(now.boards) == 2)
             # What the bot has won for them counts; the other two meet.
-            assert standing.boards[0].result is not None
-            assert standing.boards[0].result.points == (1.0, 0.0)
-            assert standing.entries[board.first - 1].has_left(1)
-            assert board.first not in (standing.boards[1].first, standing.boards[1].second)
+            assert state.boards[0].result is not None
+            assert state.boards[0].result.points == (1.0, 0.0)
+            assert state.entries[board.first - 1].has_left(1)
+            assert board.first not in (state.boards[1].first, state.boards[1].second)
             await arena.do(arena.services.tournaments.enter(away))
-            assert not (await arena.standing()).entries[board.first - 1].has_left(1)
+            assert not (await arena.state()).entries[board.first - 1].has_left(1)
 
     asyncio.run(scene())
 
@@ -279,10 +277,10 @@ def test_matches_of_a_rated_tournament_count_for_standings(tmp_path: Path, rated
             host = await arena.make(rated=rated)
             people = await arena.enter(2)
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
+            state = await arena.until(lambda now: now.tournament.round == 1)
             told = await arena.services.tournaments.info(arena.tournament)
             assert told.rated == rated
-            table = await arena.services.tables.find(standing.matches[0].table)
+            table = await arena.services.tables.find(state.matches[0].table)
             assert table is not None
             assert (table.rated, table.hints, table.stand_in) == (rated, False, "")
             await arena.do(withdraw(people[0]))

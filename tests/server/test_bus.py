@@ -25,7 +25,7 @@ from zashiki.server.jobs import workforce as workforce_module
 from zashiki.server.jobs.bot_runner import choose_in_time
 from zashiki.server.jobs.jobs import Order
 from zashiki.server.jobs.processes import JobFailed
-from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.roster import Roster, RosterLine
 from zashiki.server.jobs.workforce import Answers, Workforce, queue_of
 from zashiki.server.rooms import rooms
 
@@ -247,7 +247,7 @@ async def _watched_by(count: int, person: Person, address: Address, table: str) 
 async def _buses(redis: Redis) -> AsyncIterator[tuple[Workforce, Bus]]:
     """One who gives jobs for bots, and a place on the bus of another one."""
     asking, other = Bus(redis.url), Bus(redis.url)
-    workforce = Workforce("bots", Roster(asking, Entry(web=1)), Answers(asking))
+    workforce = Workforce("bots", Roster(asking, RosterLine(web=1)), Answers(asking))
     await asking.open()
     await other.open()
     try:

@@ -17,7 +17,7 @@ import pytest
 
 from server.parlour import DATABASE, Address, Closed, HandTurned, Person, parlour
 from zashiki import players
-from zashiki.core.daily import daily_of
+from zashiki.core.duplicate import duplicate_of
 from zashiki.core.match import Match
 from zashiki.core.record import Record
 from zashiki.core.registry import find_game
@@ -273,7 +273,9 @@ def test_every_deal_can_be_played_and_says_how_it_went() -> None:
             assert asked is not None
             picks = next(asked.picks()) if asked.choices else source.sample(asked.options, asked.least)
             match.play(rules.action(players.bot.answer(asked, tuple(picks))))
-        scores = [daily_of(game).score(match.state, side[0]) for side in rules.sides(match.rules)]
+        part = duplicate_of(game)
+        assert part is not None
+        scores = [part.score(match.state, side[0]) for side in rules.sides(match.rules)]
         outcome = rules.outcome(match.state)
         assert outcome is not None
         best = max(range(len(scores)), key=scores.__getitem__)

@@ -20,7 +20,7 @@ from services import Redis
 from zashiki.server.bus.bus import Bus
 from zashiki.server.jobs import worker as worker_module
 from zashiki.server.jobs.jobs import BotJob, Kind, Order
-from zashiki.server.jobs.roster import Entry
+from zashiki.server.jobs.roster import RosterLine
 from zashiki.server.jobs.worker import Worker
 from zashiki.server.jobs.worker_metrics import WorkerMetrics
 from zashiki.server.jobs.workforce import queue_of
@@ -68,7 +68,7 @@ def test_what_a_dead_worker_had_taken_goes_back_also_where_some_of_it_cannot_be_
         bus = Bus(redis.url)
         unknown = msgspec.msgpack.encode({"id": "one", "sender": "two", "seconds": 1.0, "job": {"type": "later"}})
         order = Order("three", "two", 1.0, BotJob("septet", "child", b"{}", 1.0, 7))
-        await bus.redis.hset("zashiki:roster", "gone", msgspec.json.encode(Entry(bots=2)))
+        await bus.redis.hset("zashiki:roster", "gone", msgspec.json.encode(RosterLine(bots=2)))
         await bus.redis.rpush("zashiki:taken:gone:bots", unknown, msgspec.msgpack.encode(order))
         places: dict[Kind, int] = {"bots": 0, "hints": 0, "analyses": 0}
         Worker(bus, RANDOM_BOTS, places, WorkerMetrics(places))

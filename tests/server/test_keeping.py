@@ -241,7 +241,7 @@ def test_what_cannot_go_on_is_tried_again_and_complained_of_once(
         async with _kept(tmp_path, plays=False) as here:
             tournaments, tables = here.services.tournaments, here.services.tables
             monkeypatch.setattr(tournaments, "running", of_one)
-            monkeypatch.setattr(tournaments, "standing", fails("tournament"))
+            monkeypatch.setattr(tournaments, "state", fails("tournament"))
             monkeypatch.setattr(tables, "going_on_alone", of_one)
             monkeypatch.setattr(Room, "load", fails("table"))
             monkeypatch.setattr(rooms, "_LOOK_AGAIN_SECONDS", 0.001)

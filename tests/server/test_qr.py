@@ -10,7 +10,7 @@ import pytest
 
 from server.parlour import Person, parlour
 from zashiki.server import quotas
-from zashiki.server.calls import routes
+from zashiki.server.calls import tables
 from zashiki.server.client.qr import qr_code
 
 
@@ -23,7 +23,7 @@ def test_a_tables_address_is_drawn_for_cameras(tmp_path: Path, monkeypatch: pyte
         threads.add(threading.get_ident())
         return qr_code(link)
 
-    monkeypatch.setattr(routes, "qr_code", draw)
+    monkeypatch.setattr(tables, "qr_code", draw)
 
     async def scene() -> None:
         async with parlour(tmp_path, origins=(other,), pictures_per_minute=3) as address:

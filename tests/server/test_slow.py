@@ -11,7 +11,7 @@ from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.ears import Ear
 from server.parlour import make_database, newcomer
-from zashiki.server.calls.live import _listen
+from zashiki.server.calls.visit import Visit
 from zashiki.server.config import Config
 from zashiki.server.guest import Visitor
 from zashiki.server.matches.log import MatchLog
@@ -72,7 +72,8 @@ def test_a_slow_listener_is_dropped_and_the_table_goes_on(tmp_path: Path) -> Non
             room, visitor = await _room(services)
             guest = visitor.guest
             socket = _Deaf()
-            connection = asyncio.create_task(_listen(services, Rooms(services), room, visitor, socket, socket))
+            visit = Visit(services, Rooms(services), room.table.id, visitor, socket, socket)
+            connection = asyncio.create_task(visit._listen(room))
             while not socket.sent:
                 await asyncio.sleep(0.01)
             for number in range(12):

@@ -24,14 +24,14 @@ from zashiki.server.jobs.bot_runner import Bots
 from zashiki.server.matches.endings import MatchEnd, store_ending
 from zashiki.server.matches.log import new_match
 from zashiki.server.people import played, standings
-from zashiki.server.people.rating import START_SIGMA, Standing, after_match, season_of, win_chances
+from zashiki.server.people.rating import START_SIGMA, Rating, after_match, season_of, win_chances
 from zashiki.server.refusal import Conflict
 from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
 from zashiki.server.storage import schema
 from zashiki.server.tables.tables import Seat, Table
 
-KNOWN = Standing(25.0, 2.0, 30, 15, 30)
+KNOWN = Rating(25.0, 2.0, 30, 15, 30)
 BOTS: list[Any] = [{"bot": "random"}] * 3
 SECOND_WINS = Outcome((-1.0, 1.0), (2, 1), "points")
 
@@ -57,17 +57,17 @@ def test_a_draw_among_equals_says_nothing_but_that_they_are_equal() -> None:
 
 
 def test_nothing_is_to_be_had_from_newcomers() -> None:
-    [[known], [new]] = after_match([[KNOWN], [Standing()]], [1, 2])
+    [[known], [new]] = after_match([[KNOWN], [Rating()]], [1, 2])
     assert (known.mu, known.sigma, known.total) == (KNOWN.mu, KNOWN.sigma, 31)
     assert new.mu < 25
-    assert after_match([[KNOWN], [Standing()]], [2, 1])[0][0].mu == KNOWN.mu
+    assert after_match([[KNOWN], [Rating()]], [2, 1])[0][0].mu == KNOWN.mu
 
 
 def test_a_season_keeps_the_strength_and_doubts_it_anew() -> None:
     assert season_of(0) == "1970-1"
     new = KNOWN.in_new_season()
     assert (new.mu, new.matches, new.total, new.is_provisional) == (25.0, 0, 30, False)
-    assert KNOWN.sigma < new.sigma < Standing().in_new_season().sigma == START_SIGMA
+    assert KNOWN.sigma < new.sigma < Rating().in_new_season().sigma == START_SIGMA
 
 
 def test_fifty_matches_order_people() -> None:

@@ -18,8 +18,8 @@ import pytest
 import zashiki
 from server.parlour import Person, parlour
 from zashiki.locales import LANGUAGES, Texts, language_of
-from zashiki.server.client import static
-from zashiki.server.client.static import Files
+from zashiki.server.client import assets
+from zashiki.server.client.assets import Files
 
 STATIC = Path(zashiki.__file__).parent / "web" / "static"
 
@@ -166,10 +166,10 @@ def test_catalogues_in_ever_other_orders_fill_no_memory(tmp_path: Path) -> None:
             for order in itertools.islice(orders, 50):
                 assert (await client.get(f"/locales/en/{'+'.join(order)}.ftl")).status_code == 200, order
 
-    before = static._packed_quickly.cache_info().currsize
+    before = assets.packed_quickly.cache_info().currsize
     asyncio.run(scene())
-    assert static._packed_quickly.cache_info().currsize == before
-    assert static._packed_texts.cache_info().currsize <= 32
+    assert assets.packed_quickly.cache_info().currsize == before
+    assert assets.packed_texts.cache_info().currsize <= 32
 
 
 @pytest.mark.usefixtures("packed_quickly")

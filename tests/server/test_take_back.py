@@ -15,10 +15,15 @@ from server.parlour import Person, Player, parlour
 from server.test_company import asked, code, company, done, last, match_of
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.errors import InvalidRecord
+from zashiki.core.match import Match
 from zashiki.core.record import Record, TakenBack, parse_record, replay
 from zashiki.core.registry import games
 from zashiki.core.verify import verify_record
-from zashiki.server.matches.take_back import TAKE_BACK, take_back_by, what_counts
+from zashiki.septet.rules.game import Septet
+from zashiki.septet.rules.observation import Observation
+from zashiki.septet.rules.state import Passed, State
+from zashiki.server.matches.take_back import TAKE_BACK, Latest, take_back_by, what_counts
+from zashiki.server.refusal import Refusal
 
 
 async def answers(player: Player, source: random.Random) -> tuple[str, list[str]]:
@@ -164,6 +169,31 @@ def test_a_record_that_tells_of_an_impossible_answer_is_refused() -> None:
     record["taken_back"] = [{"at": 1, "action": {"seat": 0, "kind": "pass", "picks": ["W2", "W3", "W4"]}}]
     with pytest.raises(InvalidRecord, match="taken_back"):
         replay(parse_record(msgspec.json.encode(record)))
+
+
+class OpenHanded(Septet):
+    """Lets everybody see, and tells nobody, what the others pass."""
+
+    def observe(self, state: State, seat: int | None) -> Observation:
+        chosen = tuple(Passed(giver, giver, cards) for giver, cards in enumerate(state.chosen) if cards)
+        return msgspec.structs.replace(super().observe(state, seat), passes=chosen)
+
+
+def test_who_has_seen_an_answer_that_no_event_told_takes_nothing_back() -> None:
+    def two_passes(game: Septet) -> Latest:
+        match, latest = Match(game, "team", {}, seed=bytes(32)), Latest()
+        match.advance()
+        for seat in (0, 1):
+            decision = game.decision(match.state, seat)
+            assert decision is not None
+            picks = decision.options[-decision.least :]
+            before, match = match, match.copy()
+            latest.note(before, match, match.play(ActionRecord(seat, decision.kind, picks)), 0)
+        return latest
+
+    assert two_passes(Septet()).without(0)[0].to_act() == (0, 2, 3)
+    with pytest.raises(Refusal, match="others have answered to it"):
+        two_passes(OpenHanded()).without(0)
 
 
 def test_no_game_asks_for_what_takes_back() -> None:

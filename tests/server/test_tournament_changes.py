@@ -29,7 +29,7 @@ def test_what_changes_nothing_is_not_stored(tmp_path: Path) -> None:
             (aoi,) = await cup.enter()
             stranger = (await newcomer(cup.services)).guest.id
             await cup.do(pairs.invite(aoi, stranger))
-            before = await cup.standing()
+            before = await cup.state()
             number = before.entries[0].number
             cup.services.tournaments.news.clear()
             for edit in (
@@ -39,10 +39,10 @@ def test_what_changes_nothing_is_not_stored(tmp_path: Path) -> None:
                 pairs.join(aoi, number, ""),
             ):
                 await cup.do(edit)
-            assert await cup.standing() == before
+            assert await cup.state() == before
             assert not cup.services.tournaments.news.is_set()
             await cup.do(pairs.decline(stranger))
-            assert (await cup.standing()).tournament.revision == before.tournament.revision + 1
+            assert (await cup.state()).tournament.revision == before.tournament.revision + 1
 
     asyncio.run(scene())
 
@@ -77,7 +77,7 @@ def test_who_comes_and_goes_holds_up_no_pairing(tmp_path: Path, monkeypatch: pyt
 
             going = asyncio.create_task(come_and_go())
             await cup.do(start(host))
-            await cup.until(lambda standing: bool(standing.boards))
+            await cup.until(lambda state: bool(state.boards))
             going.cancel()
 
     asyncio.run(scene())
@@ -103,7 +103,7 @@ def test_where_another_server_was_first_a_round_is_paired_again_at_once(
             monkeypatch.setattr(tournaments, "take", take_second)
             await cup.do(start(host))
             async with asyncio.timeout(PATIENCE):
-                while not (await cup.standing()).boards:
+                while not (await cup.state()).boards:
                     await asyncio.sleep(0.01)
 
     asyncio.run(scene())

@@ -18,7 +18,7 @@ from zashiki.server.people import conduct
 from zashiki.server.refusal import Refusal
 from zashiki.server.tournaments.pairs import alone as alone_in
 from zashiki.server.tournaments.pairs import invite, join, key_of
-from zashiki.server.tournaments.stored import Standing
+from zashiki.server.tournaments.stored import TournamentState
 from zashiki.server.tournaments.tournaments import House, NewTournament, drop, planned, start, withdraw
 
 TEAMS = "teams-4"
@@ -97,36 +97,36 @@ def test_who_is_alone_has_a_bot_for_a_partner_and_one_may_leave(tmp_path: Path) 
             host = await arena.make(**PAIRS, rounds=3)
             aoi, bo = await arena.enter(2)
             chie = (await newcomer(arena.services)).guest.id
-            standing = await arena.standing()
-            await arena.do(join(chie, 1, key_of(standing.tournament, standing.entries[0])))
+            state = await arena.state()
+            await arena.do(join(chie, 1, key_of(state.tournament, state.entries[0])))
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
+            state = await arena.until(lambda now: now.tournament.round == 1)
             alone = (bo, "random", "random", "random")
-            assert await _seats(arena, standing) == {(aoi, "random", chie, "random"), alone}
+            assert await _seats(arena, state) == {(aoi, "random", chie, "random"), alone}
             await arena.do(withdraw(aoi))
-            standing = await arena.standing()
-            assert not standing.entries[0].has_left(1)
-            assert standing.entries[0].people == (chie,)
+            state = await arena.state()
+            assert not state.entries[0].has_left(1)
+            assert state.entries[0].people == (chie,)
             # What they are playing goes on.
-            assert len(standing.open_boards()) == 1
+            assert len(state.open_boards()) == 1
         async with house(tmp_path, watch, arena.tournament) as arena:
             dan = (await newcomer(arena.services)).guest.id
-            await arena.do(join(dan, 1, key_of(standing.tournament, standing.entries[0])))
+            await arena.do(join(dan, 1, key_of(state.tournament, state.entries[0])))
             await arena.do(arena.services.tournaments.hurry(host))
-            standing = await arena.until(lambda now: now.tournament.round == 2)
-            assert await _seats(arena, standing) == {(dan, "random", chie, "random"), alone}
+            state = await arena.until(lambda now: now.tournament.round == 2)
+            assert await _seats(arena, state) == {(dan, "random", chie, "random"), alone}
             # With the last of the two the pair has left, and has lost.
             await arena.do(withdraw(dan))
             await arena.do(withdraw(chie))
-            standing = await arena.until(lambda now: now.entries[0].has_left(now.tournament.round))
+            state = await arena.until(lambda now: now.entries[0].has_left(now.tournament.round))
             await arena.until(lambda now: [match.is_over for match in now.matches_at(now.boards[-1])] == [True, False])
 
     asyncio.run(scene())
 
 
-async def _seats(arena: Driven, standing: Standing) -> set[tuple[str | None, ...]]:
+async def _seats(arena: Driven, state: TournamentState) -> set[tuple[str | None, ...]]:
     """Who sits at the tables of the one board."""
-    tables = [await arena.services.tables.find(match.table) for match in standing.matches_at(standing.open_boards()[0])]
+    tables = [await arena.services.tables.find(match.table) for match in state.matches_at(state.open_boards()[0])]
     return {tuple(seat.guest or seat.bot for seat in table.seats) for table in tables if table is not None}
 
 
@@ -136,34 +136,34 @@ def test_an_invitation_is_good_for_whom_it_is_meant(tmp_path: Path) -> None:
             host = await arena.make(**PAIRS)
             aoi, bo, chie = await arena.enter(3)
             await arena.do(invite(aoi, bo))
-            standing = await arena.standing()
-            first = standing.entries[0]
+            state = await arena.state()
+            first = state.entries[0]
             assert first.invited == bo
             with pytest.raises(Refusal, match="good no more"):
                 await arena.do(join(chie, 1, ""))
             await arena.do(join(bo, 1, ""))
-            standing = await arena.standing()
+            state = await arena.state()
             # Who had entered alone is in one entry only.
-            assert [entry.people for entry in standing.entries] == [(aoi, bo), (chie,)]
+            assert [entry.people for entry in state.entries] == [(aoi, bo), (chie,)]
             with pytest.raises(Refusal, match="has two already"):
-                await arena.do(join(chie, 1, key_of(standing.tournament, first)))
+                await arena.do(join(chie, 1, key_of(state.tournament, first)))
             with pytest.raises(Refusal, match="you have entered already"):
-                await arena.do(join(bo, 3, key_of(standing.tournament, standing.entries[1])))
+                await arena.do(join(bo, 3, key_of(state.tournament, state.entries[1])))
             with pytest.raises(Refusal, match="you have a partner"):
-                alone_in(standing, aoi)
+                alone_in(state, aoi)
             # The link of a pair that one has left is another one.
             await arena.do(withdraw(bo))
-            for key in ("0" * 24, key_of(standing.tournament, first)):
+            for key in ("0" * 24, key_of(state.tournament, first)):
                 with pytest.raises(Refusal, match="good no more"):
                     await arena.do(join(bo, 1, key))
-            left = (await arena.standing()).entries[0]
-            await arena.do(join(bo, 1, key_of(standing.tournament, left)))
+            left = (await arena.state()).entries[0]
+            await arena.do(join(bo, 1, key_of(state.tournament, left)))
             # Whom the organiser takes out comes back by no link.
             await arena.do(drop(host, 1))
             with pytest.raises(Refusal, match="no such pair"):
-                await arena.do(join(chie, 1, key_of(standing.tournament, first)))
+                await arena.do(join(chie, 1, key_of(state.tournament, first)))
             with pytest.raises(Refusal, match="taken you out"):
-                await arena.do(join(bo, 3, key_of(standing.tournament, standing.entries[1])))
+                await arena.do(join(bo, 3, key_of(state.tournament, state.entries[1])))
 
     asyncio.run(scene())
 
@@ -238,16 +238,16 @@ def test_pairs_of_magic_sit_on_one_side(tmp_path: Path, system: str) -> None:
             host = await arena.make(game="magic", variant=TEAMS, system=system, pairs=True)
             for first in await arena.enter(2):
                 partner = (await newcomer(arena.services)).guest.id
-                standing = await arena.standing()
-                own = standing.entry_of(first)
+                state = await arena.state()
+                own = state.entry_of(first)
                 assert own is not None
-                await arena.do(join(partner, own.number, key_of(standing.tournament, own)))
+                await arena.do(join(partner, own.number, key_of(state.tournament, own)))
             await arena.do(start(host))
-            standing = await arena.until(lambda now: now.tournament.round == 1)
-            pairs = {frozenset(entry.people) for entry in standing.entries}
+            state = await arena.until(lambda now: now.tournament.round == 1)
+            pairs = {frozenset(entry.people) for entry in state.entries}
             game = find_game("magic")
-            sides = game.sides(game.rules(TEAMS, standing.tournament.options))
-            seats = await _seats(arena, standing)
+            sides = game.sides(game.rules(TEAMS, state.tournament.options))
+            seats = await _seats(arena, state)
             sitting = {frozenset(table[seat] for seat in side) for table in seats for side in sides}
             assert len(seats) == (2 if system == "swiss" else 1)
             assert sitting == (pairs | {frozenset({"random"})} if system == "swiss" else pairs)

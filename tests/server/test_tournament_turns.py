@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zashiki.server.organising.rounds import _result
-from zashiki.server.tournaments.stored import Board, Entry, PlayedMatch, Standing, SystemName, Tournament
+from zashiki.server.tournaments.stored import Board, Entry, PlayedMatch, SystemName, Tournament, TournamentState
 from zashiki.server.tournaments.tournaments import drop
 from zashiki.tournaments.pairing import LOSS, WIN
 
@@ -17,17 +17,17 @@ def _tournament(system: SystemName, round_: int) -> Tournament:
     )  # fmt: skip
 
 
-def _drawn(*entries: Entry) -> Standing:
+def _drawn(*entries: Entry) -> TournamentState:
     """A final of a knock-out that nobody has won."""
     match = PlayedMatch("match", "table", 1, 1, None, 1, None, 1_800_000_000, (None, None))
-    return Standing(_tournament("knockout", 1), entries, (Board(1, 1, 1, 2, None),), (match,))
+    return TournamentState(_tournament("knockout", 1), entries, (Board(1, 1, 1, 2, None),), (match,))
 
 
 @pytest.mark.parametrize("left", [1, 2])
 def test_after_a_draw_who_has_left_does_not_go_on(left: int) -> None:
-    standing = _drawn(*(Entry(number, f"guest {number}", until=1 if number == left else None) for number in (1, 2)))
+    state = _drawn(*(Entry(number, f"guest {number}", until=1 if number == left else None) for number in (1, 2)))
     for is_last in (False, True):
-        result = _result(standing, standing.boards[0], list(standing.matches), is_last=is_last)
+        result = _result(state, state.boards[0], list(state.matches), is_last=is_last)
         assert result is not None
         assert result.points == ((LOSS, WIN) if left == 1 else (WIN, LOSS))
 
@@ -35,17 +35,17 @@ def test_after_a_draw_who_has_left_does_not_go_on(left: int) -> None:
 @pytest.mark.parametrize("until", [None, 1])
 def test_a_draw_is_played_again_only_where_both_are_there(until: int | None) -> None:
     """Else the lot decides, as after the last attempt."""
-    standing = _drawn(*(Entry(number, f"guest {number}", until=until) for number in (1, 2)))
-    again = _result(standing, standing.boards[0], list(standing.matches), is_last=False)
-    by_lot = _result(standing, standing.boards[0], list(standing.matches), is_last=True)
+    state = _drawn(*(Entry(number, f"guest {number}", until=until) for number in (1, 2)))
+    again = _result(state, state.boards[0], list(state.matches), is_last=False)
+    by_lot = _result(state, state.boards[0], list(state.matches), is_last=True)
     assert by_lot is not None
     assert again == (None if until is None else by_lot)
 
 
 def test_who_left_before_the_first_round_has_not_taken_part_though_they_are_taken_out_later() -> None:
     entries = (Entry(1, "one"), Entry(2, "two"), Entry(3, "gone", until=0))
-    standing = Standing(_tournament("knockout", 1), entries, (Board(1, 1, 1, 2, None),), ())
-    (barred,) = drop("host", 3)(standing).entries
+    state = TournamentState(_tournament("knockout", 1), entries, (Board(1, 1, 1, 2, None),), ())
+    (barred,) = drop("host", 3)(state).entries
     assert (barred.barred, barred.until) == (True, 0)
-    after = Standing(standing.tournament, (*entries[:2], barred), standing.boards, ())
+    after = TournamentState(state.tournament, (*entries[:2], barred), state.boards, ())
     assert len(after.entrants()) == 2

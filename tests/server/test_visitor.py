@@ -5,23 +5,37 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from host.commands import Commands
 from processes import PATIENCE
 from server.parlour import Address, Person, parlour
+from zashiki.core.action import ActionRecord
 from zashiki.load.visitor import VisitFailed, Visitor, new_token, read_place
 from zashiki.players import make_bot
 
 TWO_OPEN = {"game": "septet", "variant": "straw", "options": {}, "seats": ["me", "open"], "pace": 0}
 
 
-def visitor(token: str, **more: int) -> Visitor:
-    def make(game: str, seed: int) -> object:
-        return make_bot(game, "random", seed)
+class Reckoner:
+    """A bot whose answers are made of NumPy's numbers and texts."""
 
-    return Visitor(make, token, name="guest program", seat=more.get("seat"), seconds=0.1, matches=1)  # type: ignore[arg-type]
+    name = "reckoner"
+
+    def __init__(self, game: str, seed: int) -> None:
+        self._bot = make_bot(game, "random", seed)
+
+    def choose(self, observation: Any, seconds: float) -> Any:
+        """A random answer."""
+        given = self._bot.choose(observation, seconds)
+        return ActionRecord(np.int64(given.seat), np.str_(given.kind), tuple(np.array(given.picks)))  # type: ignore[arg-type]
+
+
+def visitor(token: str, **more: int) -> Visitor:
+    return Visitor(Reckoner, token, name="guest program", seat=more.get("seat"), seconds=0.1, matches=1)
 
 
 def test_a_program_plays_a_match_and_is_marked(tmp_path: Path) -> None:

@@ -20,8 +20,7 @@ from zashiki.core.workshop import MAX_DRAFT_BYTES
 from zashiki.magic.workshop.balance import MOST_DUELS
 from zashiki.magic.workshop.form import form
 from zashiki.server import quotas
-from zashiki.server.calls import workshop
-from zashiki.server.client import content
+from zashiki.server.calls import games, workshop
 from zashiki.server.jobs.bot_runner import house_bots
 
 DRAFT: dict[str, Any] = {**form().templates["effect"], "names": {"ja": {"own_card": "どんぐり", "own": "どんぐりの束"}}}
@@ -139,12 +138,12 @@ def test_what_nothing_was_known_of_is_asked_again(monkeypatch: pytest.MonkeyPatc
         def labels(self, value: str) -> tuple[Label, ...]:
             return tuple(label for label in told if label.value == value)
 
-    monkeypatch.setattr(content, "load_part", lambda *_: Part())
-    with pytest.raises(content._Unknown):
-        content._labels("magic", "later@0")
+    monkeypatch.setattr(games, "contents_of", lambda _: Part())
+    with pytest.raises(games._Unknown):
+        games._labels("magic", "later@0")
     told.append(Label("later@0", "en", "Later"))
-    assert content._labels("magic", "later@0") == tuple(told)
-    content._labels.cache_clear()
+    assert games._labels("magic", "later@0") == tuple(told)
+    games._labels.cache_clear()
 
 
 def test_a_picture_is_taken_in_made_anew_and_shown_as_a_picture_only(tmp_path: Path) -> None:

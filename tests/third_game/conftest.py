@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,13 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def moved_in(installed: Path) -> Iterator[None]:
     """The house of this process, and of those that it starts, finds the installed game while the test runs."""
+    with at_home(installed):
+        yield
+
+
+@contextmanager
+def at_home(installed: Path) -> Iterator[None]:
+    """The same for a while, after which the game is uninstalled again."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(installed))
         forget_games()

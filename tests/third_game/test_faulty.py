@@ -75,6 +75,9 @@ def test_the_command_says_so_in_one_line(bring: Bring, plugin: str, said: str) -
 OWN = (
     OF_DUET
     + """
+from zashiki.core.event import Event
+class Unsaid(Event, frozen=True):
+    pass
 class Own(Duet):
     {}
 EMPTY = Ladder(levels={{}})
@@ -89,6 +92,7 @@ PLUGIN = Plugin(name="duet", rules="zashiki_guest.plugin:OWN", {})
     [
         ("def rules(self, variant, options=None): return 1 / 0", "", " cannot be offered: ZeroDivisionError: division"),
         ("def sides(self, rules): return ((0,),)", "", ", variant 'duet': expected each of the 2 seats on one side"),
+        ("event_type = Duet.event_type | Unsaid", "", ': expected a "type" in the JSON of event Unsaid, as its class'),
         ("variants = {}", "", " has no variant; expected at least one"),
         ("variants = {'duo': Duet.variants['duet']}", "", ": the variant under 'duo' is called 'duet'"),
         ("pass", "players='zashiki_guest.plugin:OWN'", ": expected Ladder at 'zashiki_guest.plugin:OWN', got Own"),
@@ -113,6 +117,16 @@ def test_no_server_opens_with_a_game_that_it_cannot_offer(bring: Bring, tmp_path
     bring(OWN.format("variants = {}", ""))
     said = refused("serve", "--port", "0", "--data", str(tmp_path / "data"), "--workers", "1")
     assert said.startswith("zashiki: game 'duet' has no variant")
+
+
+def test_a_message_that_cannot_be_read_is_named_and_the_game_is_offered(
+    bring: Bring, caplog: pytest.LogCaptureFixture
+) -> None:
+    words = "game-duet = Duet\nduet-decide-play = Play { $card\nvariant-duet = Two\n"
+    folder = bring(OWN.format("pass", "texts='zashiki_guest.texts', catalogues=('duet',)"), texts__en__duet=words)
+    look_over(bot_names)
+    (told,) = caplog.messages
+    assert f"{folder / 'texts/en/duet.ftl'}, line 2: no message can be read from 'duet-decide-play = " in told
 
 
 @pytest.mark.usefixtures("moved_in")

@@ -124,10 +124,38 @@ def test_rows_within_a_row_and_records_are_told_apart(browser: Browser, server: 
         "async () => { const { addCatalogue } = await import('/static/app/i18n.js');"
         " const { valueText } = await import('/static/generic/words.js');"
         " await addCatalogue('table', 'generic');"
-        f" return {told}.map((one) => valueText('any', one)); "
+        f" return {told}.map((one) => valueText({{ view: {{}}, names: [], game: 'any' }}, one)); "
         "}"
     )
     assert said == ["(red, blue), –, (green)", "(Seat 0, Coins 3), (Seat 1, Coins 0)", "red, blue"]
+    person.close()
+
+
+SHOWN = """async () => {
+  const { addCatalogue } = await import("/static/app/i18n.js");
+  await addCatalogue("table", "generic");
+  const { Outline } = await import("/static/generic/outline.js");
+  const { Ranks } = await import("/static/generic/end.js");
+  const { html, render } = await import("/static/vendor/index.js");
+  const view = { seat: 0, rules: { lots: 2 }, top: { seat: 1, rules: "strict", amount: 0.5 }, leader: 1 };
+  const at = { view, names: ["Aoi", "Bo", "Chie"], game: "any" };
+  const store = { view: { value: view }, at: { value: at } };
+  const outcome = { ranks: [1, 2, 2], returns: [2 / 3, -1 / 3, -0.0001], reason: "" };
+  const place = document.createElement("div");
+  render(html`<${Outline} store=${store} /><${Ranks} store=${store} outcome=${outcome} />`, place);
+  const texts = (selector) => [...place.querySelectorAll(selector)].map((one) => one.textContent);
+  return [texts("dt"), texts("dd .generic-value"), texts("td:last-child")];
+}"""
+
+
+def test_records_within_are_shown_whole_players_by_name_and_numbers_short(browser: Browser, server: Server) -> None:
+    person = Player(browser, server.url, shared=True)
+    person.go("/")
+    person.page.wait_for_selector(".game-card")
+    fields, values, returns = person.page.evaluate(SHOWN)
+    assert fields == ["Top", "Seat", "Rules", "Amount", "Leader"]
+    assert values == ["Bo", "strict", "0.5", "Bo"]
+    assert returns == ["0.67", "-0.33", "0"]
     person.close()
 
 

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from third_game.conftest import installed  # noqa: F401  a fixture: the game, installed as anybody would
+from third_game.sentences import NAMES as PEOPLE
+from third_game.sentences import REFUSAL, SENTENCES, WORDS
 from web.access import findings, walked
 from web.conftest import Server
 from web.player import DESKTOP, OVER, Player
@@ -98,6 +100,29 @@ def test_it_is_offered_on_the_home_page_and_played_by_keyboard_on_a_desktop(brow
     # The rest is the plain table's, as on a phone.
     guest.play_until(lambda: guest.page.locator(".generic .log li", has_text="トリックを取った").count() > 0)
     guest.check_page()
+    guest.close()
+
+
+TELL = """async ([names, events, facts]) => {
+  const { addCatalogue } = await import("/static/app/i18n.js");
+  await addCatalogue("table", "generic", "duet");
+  const { argsOf, eventWords } = await import("/static/generic/words.js");
+  const { tMaybe } = await import("/static/app/i18n.js");
+  const at = { view: { seat: 0 }, names, game: "duet" };
+  return [events.map((event) => eventWords(at, event)), tMaybe("duet-refuse-too-much", argsOf(at, facts))];
+}"""
+
+
+def test_its_sentences_are_those_of_the_terminal(browser: Browser, house: Server) -> None:
+    """As `tests/third_game/test_sentences.py` reads them there."""
+    guest = Guest(browser, house.url, alone=True)
+    guest.context.route("**/locales/en/*duet*", lambda route: route.fulfill(body=WORDS, content_type="text/plain"))
+    guest.go("/")
+    guest.page.wait_for_selector(".game-duet")
+    facts, why = REFUSAL
+    told, refused = guest.page.evaluate(TELL, [PEOPLE, [event for event, _ in SENTENCES], facts])
+    assert told == [said for _, said in SENTENCES]
+    assert refused == why
     guest.close()
 
 

@@ -130,7 +130,7 @@ def can_analyse(game: str) -> bool:
 
 def analyst_of(game: str) -> Analyst:
     """Who weighs the decisions of a game; raises `InvalidRecord` where nobody does."""
-    analyst = load_part(game, "analysis", Analyst)  # type: ignore[type-abstract]
+    analyst = load_part(game, "analysis", Analyst)
     if analyst is None:
         known = ", ".join(name for name in games() if can_analyse(name)) or "none"
         raise InvalidRecord(f"there is no analysis of game {game!r}; expected one of: {known}")

@@ -7,11 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from zashiki.core.contents import Contents
+from zashiki.core.contents import Contents, all_contents
 from zashiki.core.errors import InvalidRules, ZashikiError
 from zashiki.core.game import OptionValue
-from zashiki.core.plugin import load_part
-from zashiki.core.registry import games
 
 PACK_HELP = "The folder of a pack that was played with, or a server's folder of packs; may be given again."
 PLAYED_HELP = "The folder of a pack to play with, or one of the house by name; several are played together."
@@ -28,8 +26,7 @@ def with_packs(paths: Iterable[Path], game: str | None = None) -> Iterator[dict[
     if not paths:
         yield {}
         return
-    found = {name: load_part(name, "contents", Contents) for name in games()}  # type: ignore[type-abstract]
-    parts = [part for name, part in found.items() if part is not None and game in (None, name)]
+    parts = [part for name, part in all_contents().items() if game in (None, name)]
     if not parts:
         raise InvalidRules(f"game {game!r} is played with nothing but its own cards; expected no --pack")
     options: dict[str, OptionValue] = {}

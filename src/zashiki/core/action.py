@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+import operator
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -36,6 +37,19 @@ class ActionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not rest or not (seat == "chance" or is_number):
             raise InvalidNotation(f"expected 'SEAT KIND PICK…' such as '0 play W2', got {text[:80]!r}")
         return cls("chance" if seat == "chance" else int(seat), rest[0], tuple(rest[1:]))
+
+    def plain(self) -> ActionRecord:
+        """The same of Python's own numbers and texts; raises `InvalidNotation` where it holds something else.
+
+        Those of NumPy are equal to them, and pass for them until JSON is to be made of them.
+        """
+        if isinstance(self.picks, str) or not all(isinstance(each, str) for each in (self.kind, *self.picks)):
+            raise InvalidNotation(f"expected a kind and picks of text, got {self.kind!r} and {self.picks!r}")
+        try:
+            seat: Any = "chance" if self.seat == "chance" else int(operator.index(self.seat))
+        except TypeError as error:
+            raise InvalidNotation(f"expected the number of a seat, or 'chance', got {self.seat!r}") from error
+        return ActionRecord(seat, str(self.kind), tuple(map(str, self.picks)))
 
 
 class Action(msgspec.Struct, frozen=True):

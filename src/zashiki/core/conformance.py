@@ -183,6 +183,8 @@ class _Checker:
         for event in events:
             encoded = msgspec.json.encode(event)
             self.require(self.event_decoder.decode(encoded) == event, "an event survives JSON", encoded)
+            type_ = msgspec.json.decode(encoded).get("type")
+            self.require(isinstance(type_, str), "an event has a type in JSON, as by tag=True", encoded)
         self.events.extend(events)
 
     def check_hidden_information(self, action: Action | None) -> None:
@@ -227,6 +229,12 @@ class _Checker:
             self.require(same or uncovers, "a seat's events do not depend on what it cannot know", (seat, told[0]))
             if not same:
                 return
+        if not any(event.uncovers for event in (*events, *there.events)):
+            # What an answer has opened to the eyes alone, who gave it could take back and answer anew.
+            here = self.game.apply(self.match.state, action).state
+            seen, elsewhere = (self.game.observe(state, seat) for state in (here, there.state))
+            opened = (seat, _changed(seen, elsewhere))
+            self.require(seen == elsewhere, "a seat sees nothing new that no event uncovers", opened)
 
     def check_refusals(self) -> None:
         """Legal if and only if asked: what no decision permits is refused, and the state stays as it was."""

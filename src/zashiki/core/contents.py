@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from zashiki.core.game import Label, OptionValue
+from zashiki.core.plugin import load_part
+from zashiki.core.registry import games
 
 
 class Contents(ABC):
@@ -58,3 +60,14 @@ class Contents(ABC):
     @abstractmethod
     def close(self) -> None:
         """Forget what `open` was told."""
+
+
+def contents_of(game: str) -> Contents | None:
+    """What the game brings; None where it is played with nothing else. Raises `InvalidRules` for an unknown game."""
+    return load_part(game, "contents", Contents)
+
+
+def all_contents() -> Mapping[str, Contents]:
+    """What the games bring that are played with content from outside, by game."""
+    found = {game: contents_of(game) for game in games()}
+    return {game: part for game, part in found.items() if part is not None}

@@ -1,10 +1,12 @@
-"""What a game brings to the daily: deals that are the same for everybody for a day, and how well a try went."""
+"""What a game brings to the daily: deals that are the same for everybody for a day.
+
+How well a try went is told by `zashiki.core.duplicate`, as of all deals that are played at more than one table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from zashiki.core.game import OptionValue
 from zashiki.core.plugin import load_part
@@ -21,11 +23,9 @@ class DailyDeal:
 
 @dataclass(frozen=True)
 class Daily:
-    """The deals of a game's day, and what a match of one of them was worth to a seat when it was over."""
+    """The deals of a game's day."""
 
-    deals: tuple[DailyDeal, ...]
-    score: Callable[[Any, int], float]
-    """From the last state and a seat: more is better."""
+    deals: tuple[DailyDeal, ...] = ()
 
     def deal(self, variant: str) -> DailyDeal | None:
         """The deal of the variant, or None."""
@@ -34,4 +34,4 @@ class Daily:
 
 def daily_of(game: str) -> Daily:
     """What the game brings; no deals where it brings nothing. Raises `InvalidRules` for an unknown game."""
-    return load_part(game, "daily", Daily) or Daily((), lambda _state, _seat: 0.0)
+    return load_part(game, "daily", Daily) or Daily()

@@ -1,4 +1,4 @@
-"""What a game brings to duplicate matches: what every round came to, to compare tables with the same deals."""
+"""How a game compares tables with the same deals: those of a daily, of a Swiss round and of a duplicate match."""
 
 from __future__ import annotations
 
@@ -21,12 +21,17 @@ class RoundTally(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Duplicate:
-    """How tables with the same deals are compared."""
+    """What a match came to, to be held against others of the same deals."""
 
     tally: Callable[[Any], tuple[RoundTally, ...]]
     """From a state: the rounds that are over, in their order."""
+    score: Callable[[Any, int], float]
+    """From the last state of a match and a seat: how well it went, more is better."""
 
 
 def duplicate_of(game: str) -> Duplicate | None:
-    """What the game brings; None where whole matches are compared. Raises `InvalidRules` for an unknown game."""
+    """What the game brings; None where whole matches are compared by their returns.
+
+    Raises `InvalidRules` for an unknown game.
+    """
     return load_part(game, "duplicate", Duplicate)

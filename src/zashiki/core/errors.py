@@ -13,6 +13,10 @@ class InvalidRules(ZashikiError):
     """A game, variant or option that does not exist, or a value that an option does not take."""
 
 
+class UnknownGame(InvalidRules):
+    """A game or a variant that is not there: it never was, or its package is not installed any more."""
+
+
 class InvalidNotation(ZashikiError):
     """A text or JSON form that does not name a card, an action, a seed or a seat; `rule` settles the notation."""
 

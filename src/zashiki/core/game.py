@@ -11,7 +11,7 @@ import msgspec
 from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import Source
 from zashiki.core.decision import Decision
-from zashiki.core.errors import InvalidRules
+from zashiki.core.errors import InvalidRules, UnknownGame
 from zashiki.core.event import Event
 from zashiki.core.outcome import Outcome
 
@@ -22,6 +22,14 @@ E = TypeVar("E", bound=Event)
 O = TypeVar("O")  # noqa: E741
 
 OptionValue = str | bool | int
+
+
+def _told(value: object) -> str:
+    """As JSON, as options are written; of what has none, such as NumPy's `True`, what Python says of it."""
+    try:
+        return msgspec.json.encode(value).decode()
+    except (TypeError, ValueError):
+        return repr(value)
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -75,8 +83,7 @@ class Variant(msgspec.Struct, frozen=True):
                 raise InvalidRules(f"variant {self.name!r} has no option {name!r}; expected one of: {expected}")
             if not any(value is v or (type(value) is type(v) and value == v) for v in known[name].values):
                 expected = ", ".join(msgspec.json.encode(v).decode() for v in known[name].values)
-                got = msgspec.json.encode(value).decode()
-                raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {got}")
+                raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {_told(value)}")
         chosen = {name: options.get(name, spec.default) for name, spec in known.items()}
         for spec in self.options:
             for need in spec.needs:
@@ -112,10 +119,10 @@ class Game(ABC, Generic[R, S, A, E, O]):
     observation_type: Any
 
     def variant(self, name: str) -> Variant:
-        """The variant of that name; raises `InvalidRules`."""
+        """The variant of that name; raises `UnknownGame`."""
         if name not in self.variants:
             expected = ", ".join(self.variants)
-            raise InvalidRules(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
+            raise UnknownGame(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
         return self.variants[name]
 
     def variants_with(self, values: Sequence[str]) -> Mapping[str, Variant]:

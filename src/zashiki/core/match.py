@@ -100,7 +100,7 @@ class Match:
 
         Raises `IllegalAction`, and `InvalidNotation` for a record that names none.
         """
-        typed: Action = self.game.action(action) if isinstance(action, ActionRecord) else action
+        typed: Action = self.game.action(action.plain()) if isinstance(action, ActionRecord) else action
         step: Step[Any, Event] = self.game.apply(self.state, typed)
         self.state = step.state
         self.log.append(typed)

@@ -11,15 +11,15 @@ floor needs to know nothing of the floors that use the parts. Each of these says
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 
-from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.core.errors import UnknownGame, ZashikiError
 
 GROUP = "zashiki.games"
 """The entry point group of games."""
@@ -83,24 +83,28 @@ def plugins() -> Mapping[str, Plugin]:
 
 
 def plugin_of(game: str) -> Plugin:
-    """The record of the game of that name; raises `InvalidRules` where there is none."""
+    """The record of the game of that name; raises `UnknownGame` where there is none."""
     known = plugins()
     if game not in known:
-        raise InvalidRules(f"there is no game {game!r}; expected one of: {', '.join(known)}")
+        raise UnknownGame(f"there is no game {game!r}; expected one of: {', '.join(known)}")
     return known[game]
 
 
-def load_part(game: str, part: str, kind: type[P]) -> P | None:
+def load_part(game: str, part: str, kind: Callable[..., P]) -> P | None:
     """A part of a game by its field in `Plugin`, or None where the game leaves it out.
 
-    Raises `InvalidRules` for an unknown game, `InvalidPlugin` where the part is not there or not of that type.
+    Raises `UnknownGame`, and `InvalidPlugin` where the part is not there or not of that type.
     """
     place = getattr(plugin_of(game), part)
     return None if place is None else load(place, kind, f"{part} of game {game!r}")
 
 
-def load(place: str, kind: type[P], what: str) -> P:
-    """What stands at ``module:attribute``; raises `InvalidPlugin`, which says `what` was looked for."""
+def load(place: str, kind: Callable[..., P], what: str) -> P:
+    """What stands at ``module:attribute``; raises `InvalidPlugin`, which says `what` was looked for.
+
+    `kind` is its class. Those that are abstract are welcome, which checkers do not let pass for a `type[P]`.
+    """
+    expected = cast("type[P]", kind)
     module, _, attribute = place.partition(":")
     try:
         found = getattr(import_module(module), attribute)
@@ -110,8 +114,8 @@ def load(place: str, kind: type[P], what: str) -> P:
         # A package may fail in any way while it is imported: whoever is told of it has to find it.
         name = "" if isinstance(error, ImportError | AttributeError | ValueError) else f"{type(error).__name__}: "
         raise InvalidPlugin(f"{what}: nothing can be loaded from {place!r}: {name}{error}") from error
-    if not isinstance(found, kind):
-        raise InvalidPlugin(f"{what}: expected {kind.__name__} at {place!r}, got {type(found).__name__}")
+    if not isinstance(found, expected):
+        raise InvalidPlugin(f"{what}: expected {expected.__name__} at {place!r}, got {type(found).__name__}")
     return found
 
 

@@ -16,8 +16,13 @@ def games() -> tuple[str, ...]:
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of that name; raises `InvalidRules` where there is none, `InvalidPlugin` where its package is faulty."""
-    game: AnyGame | None = load_part(name, "rules", Game)  # type: ignore[type-abstract]
+    """The game of that name; raises `UnknownGame` where there is none, `InvalidPlugin` where its package is faulty."""
+    game: AnyGame | None = load_part(name, "rules", Game)
     if game is None or game.name != name:
         raise InvalidPlugin(f"the rules of game {name!r} are those of {game.name if game else None!r}")
     return game
+
+
+def is_installed(name: str, variant: str) -> bool:
+    """Whether the house has the game and its variant: what is stored may be of one that it has no more."""
+    return name in plugins() and variant in find_game(name).variants

@@ -10,6 +10,7 @@ import msgspec
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import ZashikiError
 from zashiki.core.game import OptionValue
+from zashiki.core.plugin import load_part
 
 MAX_DRAFT_BYTES = 32 * 1024
 """A draft is a few definitions; a longer one is not looked at."""
@@ -88,3 +89,8 @@ class Workshop(ABC):
 
         The same draft is always played in the same matches, in this order, and nothing of it is kept.
         """
+
+
+def workshop_of(game: str) -> Workshop | None:
+    """What the game brings; None where nobody makes content of it. Raises `InvalidRules` for an unknown game."""
+    return load_part(game, "workshop", Workshop)

@@ -109,7 +109,7 @@ class _Walk:
             row["round_share"] = by_seat[row["seat"]]
         self._of_round = []
         self.rounds += 1
-        self.match.advance()
+        # The next deal is left to whoever acts next: it may stand in the record.
         self._began = self.match.state
 
 

@@ -18,9 +18,7 @@ from typing import Any
 
 import msgspec
 
-from zashiki.core.contents import Contents
-from zashiki.core.plugin import load_part
-from zashiki.core.registry import games
+from zashiki.core.contents import all_contents
 from zashiki.host.database import CannotDo
 from zashiki.host.owner import hand_over
 from zashiki.server.config import Config
@@ -40,14 +38,6 @@ def _files(folder: Path) -> Iterator[tuple[str, str, str, bytes]]:
         if version.is_dir() and not version.name.startswith("."):
             for file in sorted(version.iterdir()):
                 yield folder.name, version.name, file.name, file.read_bytes()
-
-
-def contents() -> Iterator[Contents]:
-    """What the games bring that are played with content from outside."""
-    for game in games():
-        part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
-        if part is not None:
-            yield part
 
 
 def named(options: Iterable[str], packs: Iterable[str]) -> set[str]:
@@ -70,7 +60,7 @@ def missing(store: sqlite3.Connection, data: Path) -> tuple[str, ...]:
     options = (found for table in tables for found in column(f"SELECT DISTINCT options FROM {table}"))
     used, folders = named(options, column("SELECT value FROM club_packs")), [str(folder) for folder in _folders(data)]
     try:
-        return tuple(value for part in contents() for value in part.missing(folders, used))
+        return tuple(value for part in all_contents().values() for value in part.missing(folders, used))
     except OSError as error:
         raise CannotDo(f"cannot read {error.filename or data}: {error.strerror or error}") from error
 

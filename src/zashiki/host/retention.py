@@ -24,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 
+from zashiki.core.contents import all_contents
 from zashiki.host import brought
 from zashiki.host.database import CannotDo, data_folder
 from zashiki.host.days import Retention
@@ -243,7 +244,8 @@ async def _sweep(store: Store, drafts: Path, now: int, going: _Ripe | None) -> i
         used = await connection.run_sync(_used, going)
     try:
         return sum(
-            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=going is None) for part in brought.contents()
+            part.sweep(str(drafts), used, now - _DRAFT_SECONDS, for_good=going is None)
+            for part in all_contents().values()
         )
     except OSError as error:
         # All else has gone by then, and what is left goes another time.

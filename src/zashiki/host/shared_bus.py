@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from zashiki.host.findings import Finding, fault, fine, warning
 from zashiki.server.bus.bus import Bus, BusUnavailable, CannotOpenBus
-from zashiki.server.jobs.roster import Entry, listed
+from zashiki.server.jobs.roster import RosterLine, listed
 
 _LEAST = (6, 2)
 """With it a job goes from one list to another in one step (BLMOVE)."""
@@ -47,7 +47,7 @@ def _kind(facts: dict[str, object]) -> Finding:
     return fine("bus", told)
 
 
-def _company(present: list[Entry]) -> Finding:
+def _company(present: list[RosterLine]) -> Finding:
     webs = sum(entry.web for entry in present)
     bots, hints, analyses = (sum(getattr(entry, kind) for entry in present) for kind in ("bots", "hints", "analyses"))
     told = f"{webs} servers; workers have places for {bots} bots, {hints} hints, {analyses} analyses"
@@ -56,7 +56,7 @@ def _company(present: list[Entry]) -> Finding:
     return fine("on the bus", told)
 
 
-async def _asked(url: str) -> tuple[dict[str, object], float, list[Entry]]:
+async def _asked(url: str) -> tuple[dict[str, object], float, list[RosterLine]]:
     """What Redis says of itself, the seconds of an answer, and who is there; nothing is written."""
     visiting = Bus(url)
     try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -27,6 +28,7 @@ from zashiki.host.findings import Finding, fault, fine, warning
 from zashiki.host.machine import clock
 from zashiki.server.storage.database_file import CannotOpenStore
 from zashiki.server.storage.store import Store, StoreUnavailable
+from zashiki.server.tables.installed import not_installed, uninstalled
 
 _MIB = 1024 * 1024
 _LITTLE = 1024 * _MIB
@@ -94,6 +96,7 @@ def _database(file: Path, data: Path | None) -> Iterator[Finding]:
             contents = contents_of(connection)
             broken = faults_of(connection)
             newest = connection.execute(_NEWEST).fetchone()[0]
+            missing_games = _not_installed(connection)
             if data is not None:
                 contents = msgspec.structs.replace(contents, missing=brought.missing(connection, data))
     except CannotDo as error:
@@ -104,10 +107,27 @@ def _database(file: Path, data: Path | None) -> Iterator[Finding]:
     else:
         yield fine("database", f"sound, {contents.words()}")
     yield _schema(contents.revision)
+    yield from _games(missing_games)
     if missing := contents.missing_words():
         told = f"tables, matches or clubs name packs that are not in {data}: {missing}"
         yield fault("packs", told, "put the folders packs and drafts back beside the database")
     yield from clock(newest)
+
+
+def _not_installed(store: sqlite3.Connection) -> tuple[str, ...]:
+    """The games and variants that a store names and that are not installed here."""
+    known = {name for (name,) in store.execute("SELECT name FROM sqlite_master")}
+    # An older store has fewer tables.
+    tables = [table for table in ("tables", "matches", "tournaments") if table in known]
+    return not_installed(
+        row for table in tables for row in store.execute(f"SELECT DISTINCT game, variant FROM {table}")
+    )
+
+
+def _games(missing: Sequence[str]) -> Iterator[Finding]:
+    if missing:
+        told = f"tables, matches or tournaments are of what is not installed here: {', '.join(missing)}"
+        yield warning("games", told, "install its package beside Zashiki; until then nobody can play or see them")
 
 
 def _schema(revision: str) -> Finding:
@@ -123,7 +143,7 @@ def _remote(place: str) -> Iterator[Finding]:
     """A database behind a URL is asked for its schema, and for what was stored last."""
     newest = None
     try:
-        revision, newest = asyncio.run(_known(place))
+        revision, newest, missing_games = asyncio.run(_known(place))
     except (CannotOpenStore, StoreUnavailable) as error:
         yield fault("database", str(error), "look at the URL, at whether it runs, and at who may connect")
     except DBAPIError:
@@ -131,17 +151,20 @@ def _remote(place: str) -> Iterator[Finding]:
     else:
         yield fine("database", "it answers")
         yield _schema(revision)
+        yield from _games(missing_games)
     yield from clock(newest)
 
 
-async def _known(place: str) -> tuple[str, int | None]:
-    """The step of the schema, and the time (seconds of the epoch) of what is stored as done last."""
+async def _known(place: str) -> tuple[str, int | None, tuple[str, ...]]:
+    """The step of the schema, the time (seconds of the epoch) of what is stored as done last, and `_not_installed`."""
     remote = Store(place)
     try:
         async with remote.read() as connection:
             revision = str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
             # What a newer version has made of the tables nobody knows here.
-            is_known = revision in revisions()
-            return revision, (await connection.execute(text(_NEWEST))).scalar() if is_known else None
+            if revision not in revisions():
+                return revision, None, ()
+            newest = (await connection.execute(text(_NEWEST))).scalar()
+            return revision, newest, await connection.run_sync(uninstalled) if revision == revisions()[0] else ()
     finally:
         await remote.close()

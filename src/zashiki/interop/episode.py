@@ -100,8 +100,8 @@ class Episode:
         """What each seat has got so far."""
         self._events: list[Event] = []
         self._picked: dict[int, tuple[str, ...]] = {}
-        self._seen: dict[int, Any] = {}
-        self._logs: dict[int, tuple[Event, ...]] = {}
+        self._seen: dict[int | None, Any] = {}
+        self._logs: dict[int | None, tuple[Event, ...]] = {}
         self._drawing: Drawing | None = None
         self._advance()
 
@@ -143,23 +143,23 @@ class Episode:
             return ()
         return self.match.to_act()
 
-    def seen(self, seat: int) -> Any:
-        """The seat's observation."""
+    def seen(self, seat: int | None) -> Any:
+        """The seat's observation; spectators are `None`."""
         if seat not in self._seen:
             self._seen[seat] = self.game.observe(self.match.state, seat)
         return self._seen[seat]
 
-    def log(self, seat: int) -> tuple[Event, ...]:
-        """Everything that has happened, as the seat saw it."""
+    def log(self, seat: int | None) -> tuple[Event, ...]:
+        """Everything that has happened, as the seat saw it, or spectators did."""
         known = self._logs.get(seat, ())
         if len(known) < len(self._events):
             known = (*known, *(event.seen_by(seat) for event in self._events[len(known) :]))
             self._logs[seat] = known
         return known
 
-    def picked(self, seat: int) -> tuple[str, ...]:
-        """What the seat has picked of the answer that it is giving."""
-        return self._picked.get(seat, ())
+    def picked(self, seat: int | None) -> tuple[str, ...]:
+        """What the seat has picked of the answer that it is giving; spectators give none."""
+        return () if seat is None else self._picked.get(seat, ())
 
     def numbers_open(self, seat: int) -> dict[int, str | None]:
         """What the seat may pick now, as `actions.numbers_open`; empty where it is not asked."""
@@ -188,10 +188,10 @@ class Episode:
 
     def play(self, record: ActionRecord) -> None:
         """Carry out a whole answer, whatever has been picked of it; raises `IllegalAction`, and nothing has changed."""
-        action = self.game.action(record)
-        events = self.match.apply(action)
-        self._picked.pop(action.seat, None)
-        if action.seat != CHANCE:
+        events = self.match.apply(record)
+        seat = self.match.log[-1].seat
+        self._picked.pop(seat, None)
+        if seat != CHANCE:
             self.rewards = (0.0,) * self.setting.seats
         self._note(events)
         self._advance()

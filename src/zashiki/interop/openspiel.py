@@ -104,9 +104,20 @@ class HouseGame(pyspiel.Game):
         return HouseState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> HouseObserver:
-        """Perfect recall: every plane, and the log in the string; without it only what is."""
-        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return HouseObserver(self.setting, recalls=recalls)
+        """Perfect recall: every plane, and the log in the string; without it only what is.
+
+        With no private information it is what spectators know. Raises `InvalidRules` for what nobody at a table knows.
+        """
+        if iig_obs_type is None:
+            return HouseObserver(self.setting, recalls=False)
+        known = (iig_obs_type.public_info, iig_obs_type.private_info)
+        if known not in ((True, pyspiel.PrivateInfoType.SINGLE_PLAYER), (True, pyspiel.PrivateInfoType.NONE)):
+            raise InvalidRules(
+                "expected an observation of what is public, alone or with what one player knows, got "
+                f"public_info={known[0]}, private_info={known[1]}"
+            )
+        is_public = known[1] == pyspiel.PrivateInfoType.NONE
+        return HouseObserver(self.setting, recalls=iig_obs_type.perfect_recall, is_public=is_public)
 
     def max_chance_nodes_in_history(self) -> int:
         """The most draws of a match."""
@@ -212,25 +223,26 @@ class _Sampled:
 
 
 class HouseObserver:
-    """What a seat knows, as tensor and as string."""
+    """What a seat knows, or what is public, as tensor and as string."""
 
-    def __init__(self, setting: Setting, *, recalls: bool) -> None:
+    def __init__(self, setting: Setting, *, recalls: bool, is_public: bool = False) -> None:
         self._tensors = Tensors(setting.encoder) if recalls else Tensors.of_observation(setting.encoder)
         self._recalls = recalls
+        self._is_public = is_public
         self.tensor = np.zeros(self._tensors.size, np.float32)
         self.dict = dict(self._tensors.split(self.tensor))
 
     def set_from(self, state: HouseState, player: int) -> None:
-        """Fill `tensor` and its views in `dict`."""
-        episode = state.episode
-        self.tensor[:] = self._tensors.encode(episode.seen(player), episode.log(player), episode.picked(player))
+        """Fill `tensor` and its views in `dict`; what is public is seen from seat 0, whoever the player is."""
+        episode, seat = state.episode, None if self._is_public else player
+        self.tensor[:] = self._tensors.encode(episode.seen(seat), episode.log(seat), episode.picked(seat))
 
     def string_from(self, state: HouseState, player: int) -> str:
-        """The observation as JSON with the picks so far; with perfect recall all that the seat saw happen as well."""
-        episode = state.episode
-        known: list[Any] = [episode.seen(player), episode.picked(player)]
+        """The observation as JSON with the picks so far; with perfect recall all that was seen to happen as well."""
+        episode, seat = state.episode, None if self._is_public else player
+        known: list[Any] = [episode.seen(seat), episode.picked(seat)]
         if self._recalls:
-            known.append(episode.log(player))
+            known.append(episode.log(seat))
         return msgspec.json.encode(known).decode()
 
 

@@ -35,18 +35,27 @@ class LastKept:
         return last[3]
 
 
+def chosen(names: Sequence[str] | None, known: Sequence[str]) -> tuple[str, ...]:
+    """Planes by name, all that are known for None; raises `InvalidRules` for one that is none, or stands twice."""
+    if names is None:
+        return tuple(known)
+    given = tuple(names)
+    for name in given:
+        if name not in known:
+            raise InvalidRules(f"there is no plane {name!r}; expected one of: {', '.join(known)}")
+        if given.count(name) > 1:
+            raise InvalidRules(f"plane {name!r} stands twice; expected each once")
+    return given
+
+
 class Tensors:
     """A choice of planes, one after the other in a flat array of float32."""
 
     def __init__(self, encoder: Encoder, names: Sequence[str] | None = None) -> None:
-        """With `names` only these planes, in this order; raises `InvalidRules` for one that does not exist."""
+        """With `names` only these planes, in this order; raises `InvalidRules` as `chosen` does."""
         known = {plane.name: plane for plane in encoder.planes}
-        chosen = list(known) if names is None else list(names)
-        for name in chosen:
-            if name not in known:
-                raise InvalidRules(f"there is no plane {name!r}; expected one of: {', '.join(known)}")
         self.encoder = encoder
-        self.planes: tuple[Plane, ...] = tuple(known[name] for name in chosen)
+        self.planes: tuple[Plane, ...] = tuple(known[name] for name in chosen(names, tuple(known)))
         self.slices: dict[str, slice] = {}
         """Where each plane stands in the flat array."""
         at = 0

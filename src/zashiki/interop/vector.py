@@ -28,6 +28,7 @@ from zashiki.interop.episode import Setting
 from zashiki.interop.extras import MissingExtra
 from zashiki.interop.part import part_of
 from zashiki.interop.presets import preset
+from zashiki.interop.tensors import chosen
 
 try:
     from gymnasium import spaces
@@ -72,7 +73,7 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
-        self.plane_names = self._chosen(planes)
+        self.plane_names = chosen(planes, self.rounds.names)
         self._planes = None if planes is None else [self.rounds.names.index(plane) for plane in self.plane_names]
         self._as_words = observations == "words"
         self.single_observation_space = self._seen_space()
@@ -80,13 +81,6 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._over = np.zeros(num_envs, np.bool_)
-
-    def _chosen(self, planes: Sequence[str] | None) -> tuple[str, ...]:
-        names = self.rounds.names
-        for plane in planes or ():
-            if plane not in names:
-                raise InvalidRules(f"there is no plane {plane!r}; expected one of: {', '.join(names)}")
-        return names if planes is None else tuple(planes)
 
     def _seen_space(self) -> spaces.Dict:
         count, width = len(self.plane_names), self.rounds.width

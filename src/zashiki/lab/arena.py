@@ -31,8 +31,9 @@ def hold(
 
     With `out` every match is written to that folder as it ends, and a contest that is held there again goes on from
     what it has; `zashiki.lab.tables.write_tables` makes the tables. `progress` hears how many of how many matches are
-    done. Raises `InvalidRules` for what does not exist, `BadFolder` for a folder with something else. In a script,
-    several `processes` need the guard ``if __name__ == "__main__":``.
+    done. Raises `InvalidRules` for what does not exist, and with `out` for a bot whose maker could not be told from
+    another one; `BadFolder` for a folder with something else. In a script, several `processes` need the guard
+    ``if __name__ == "__main__":``.
     """
     if out is None:
         return standings_of(contest, list(play_matches(contest, deals, processes, progress=progress)))
@@ -75,7 +76,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
-    """The folder of a contest, with the matches that it has already; raises `BadFolder`."""
+    """The folder of a contest, with the matches that it has already; raises `InvalidRules` and `BadFolder`."""
     contest.check()
     kept = msgspec.structs.replace(contest, players=tuple(map(sourced, contest.players)))
     return Folder(path, Plan(VERSION, find_game(contest.game).version, kept), PlayedMatch)

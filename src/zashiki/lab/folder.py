@@ -10,7 +10,8 @@ from typing import BinaryIO, Generic, TypeVar
 
 import msgspec
 
-from zashiki.core.errors import ZashikiError
+from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.lab.makers import told
 
 R = TypeVar("R")
 
@@ -22,13 +23,11 @@ class BadFolder(ZashikiError):
     """A folder that cannot be written to, or that holds something else."""
 
 
-def _place(value: object) -> str:
-    """A class or function of somebody's own, as a plan names it."""
-    return f"{getattr(value, '__module__', '')}:{getattr(value, '__qualname__', type(value).__qualname__)}"
-
-
 def _written(plan: msgspec.Struct) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(plan, enc_hook=_place))
+    try:
+        return msgspec.json.format(msgspec.json.encode(plan, enc_hook=told))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise InvalidRules(f"a folder could not tell this run from another one: {error}") from error
 
 
 def has_another(path: Path, plan: msgspec.Struct) -> bool:
@@ -43,7 +42,8 @@ def has_another(path: Path, plan: msgspec.Struct) -> bool:
 def keep_plan(path: Path, plan: msgspec.Struct) -> None:
     """Write a run's plan into its folder, which is made, or see that it is the one that stands there.
 
-    Raises `BadFolder` for a folder with another plan or with something else.
+    Raises `BadFolder` for a folder with another plan or with something else, `InvalidRules` for a plan with something
+    in it that could not be told from another one.
     """
     text = _written(plan)
     file = path / PLAN

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import chain, islice
 from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from zashiki.core.errors import InvalidRules, ZashikiError
 from zashiki.workers import FAREWELL_SECONDS, STARTS, begin_worker, dismissed
@@ -51,8 +53,8 @@ def run_jobs(
     An `executor` of somebody's own runs them instead; it is not shut down, and `processes` says how many jobs it is
     handed for. `is_stopped` is asked between jobs and, where there are other processes, several times a second; they
     are then ended in the middle of what they do. What a dead worker was at is done again by new processes. Raises
-    `InvalidRules` for no process at all, `Stopped`, `LostProcess` where workers die again and again or those of a given
-    executor do, and what a job raises.
+    `InvalidRules` for no process at all and for work that other processes cannot import, `Stopped`, `LostProcess` where
+    workers die again and again or those of a given executor do, and what a job raises.
     """
     if processes < 1:
         raise InvalidRules(f"expected at least one process, got {processes}")
@@ -65,7 +67,7 @@ def run_jobs(
             if is_stopped():
                 raise Stopped
         return
-    handing = _Handing(work, jobs, AHEAD * processes, is_stopped)
+    handing = _Handing(_sent(work), jobs, AHEAD * processes, is_stopped)
     while True:
         others = set(active_children())
         pool = ProcessPoolExecutor(processes, STARTS, begin_worker)
@@ -79,6 +81,29 @@ def run_jobs(
             await_watcher = dismissed(pool)
             _end(set(active_children()) - others)
             await_watcher()
+
+
+def _sent(work: Callable[[J], R]) -> Callable[[J], R]:
+    """The work as other processes are given it: a worker would die of what it cannot import, and say nothing of it."""
+    try:
+        return partial(_done, pickle.dumps(work))
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise _not_imported(error) from error
+
+
+def _done(sent: bytes, job: Any) -> Any:
+    try:
+        work = pickle.loads(sent)
+    except Exception as error:
+        raise _not_imported(error) from error
+    return work(job)
+
+
+def _not_imported(error: Exception) -> InvalidRules:
+    return InvalidRules(
+        f"other processes cannot import what they are to do: {error}; expected classes and functions from the top of a "
+        "module or file; or take one process"
+    )
 
 
 def counted(results: Iterable[R], done: int, count: int, progress: Progress | None) -> Iterator[R]:

@@ -41,7 +41,7 @@ def play_out(match: Match, choose: Choose, hear: Hear, names: Sequence[str], lab
         seat = match.to_act()[0]
         before = match.state
         try:
-            events = match.play(match.game.action(choose(seat, match.game.observe(before, seat))))
+            events = match.play(choose(seat, match.game.observe(before, seat)))
             goes_on = hear(before, events)
         except Exception as error:
             raise BrokenMatch(

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from zashiki.core.errors import InvalidRules
+from zashiki.lab.makers import source_of
 from zashiki.players import bot_names, make_bot, unlisted_names, wait_until_ready
 from zashiki.players.bot import Bot
 from zashiki.players.ladder import Maker, ladder_of
@@ -34,7 +35,8 @@ class Player(msgspec.Struct, frozen=True):
     maker: Callable[..., Any] | None = None
     """A class, or a function, that makes the bot, instead of a word; `bot` is then only what it is called."""
     source: str = ""
-    """Of the file that holds the bot, or its weights, so that results of another state of it are not gone on with."""
+    """Of the file that holds the bot, its weights or its maker, so that results of another state of it are not gone on
+    with."""
     weights: str = ""
     """The folder of the weights that it plays by, in the place of those that come with the game."""
 
@@ -84,14 +86,17 @@ def _check_weights(game: str, player: Player) -> None:
 
 
 def current_source(player: Player) -> str:
-    """The fingerprint of the files that hold the player's bot, as they are now; empty for a bot of the house."""
+    """The fingerprint of what the player's bot is made of, as it is now: its files, or the source of its maker; empty
+    for a bot of the house."""
     if player.weights:
         return _fingerprint_of_weights(player.weights)
-    return fingerprint(player.bot) if player.maker is None and is_own(player.bot) else ""
+    if player.maker is not None:
+        return source_of(player.maker)
+    return fingerprint(player.bot) if is_own(player.bot) else ""
 
 
 def sourced(player: Player) -> Player:
-    """The player with the fingerprint of the files that hold its bot, where it does not say of which state it is."""
+    """The player with the fingerprint of what its bot is made of, where it does not say of which state it is."""
     return player if player.source else replace(player, source=current_source(player))
 
 

@@ -127,7 +127,7 @@ class Visitor:
         if self._bot is None or not self._seen.get("decision"):
             return
         observation = msgspec.convert(self._seen, find_game(self._game).observation_type)
-        chosen = await asyncio.to_thread(self._bot.choose, observation, self._seconds)
+        chosen = (await asyncio.to_thread(self._bot.choose, observation, self._seconds)).plain()
         self.answers += 1
         self._sent = await self._say(socket, "act", match=self._match, kind=chosen.kind, picks=chosen.picks)
 

@@ -67,7 +67,7 @@ class Texts:
         self.language = language
         self._bundles = [_bundle(code, catalogues) for code in dict.fromkeys((language, FALLBACK))]
 
-    def __call__(self, key: str, **args: str | int) -> str:
+    def __call__(self, key: str, /, **args: str | int | float) -> str:
         """The message `key`, or its attribute ``key.attribute``, with its arguments filled in."""
         name, _, attribute = key.partition(".")
         for bundle in self._bundles:

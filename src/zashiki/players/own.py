@@ -21,7 +21,7 @@ from types import ModuleType
 from typing import Any
 
 from zashiki.core.action import ActionRecord
-from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.core.errors import InvalidNotation, InvalidRules, ZashikiError
 from zashiki.players.bot import Asked, answer, decision_of
 from zashiki.players.ladder import Maker
 from zashiki.players.line_bot import LineBot
@@ -42,21 +42,25 @@ class OwnBot:
         self._bot = bot
 
     def choose(self, observation: Asked, seconds: float) -> ActionRecord:
-        """Its answer to the observation; raises `BadAnswer` for what is none, and what the bot raises."""
+        """Its answer to the observation, in plain texts though the bot may reckon with NumPy's; raises `BadAnswer` for
+        what is none, and what the bot raises."""
         try:
             given = self._bot.choose(observation, seconds)
         except SystemExit as error:
             # It would end the house without a word, and with the exit code of success where it names none.
             raise BadAnswer(f"expected the picks, got a call to end the program ({error!r})") from error
         if isinstance(given, ActionRecord):
-            return given
+            try:
+                return given.plain()
+            except InvalidNotation as error:
+                raise BadAnswer(str(error)) from error
         if (
             not isinstance(given, Sequence)
             or isinstance(given, str | bytes)
             or not all(isinstance(one, str) for one in given)
         ):
             raise BadAnswer(f"expected the picks as a list of strings, or an ActionRecord, got {given!r}")
-        return answer(decision_of(observation), tuple(given))
+        return answer(decision_of(observation), tuple(map(str, given)))
 
 
 def is_own(word: str) -> bool:

@@ -8,17 +8,9 @@ from zashiki.core.daily import Daily, DailyDeal
 from zashiki.core.game import OptionValue, Variant
 from zashiki.septet import SEPTET
 from zashiki.septet.bots.ladder import KitsuneBot
-from zashiki.septet.rules.state import State
 
 _SHORT: Mapping[str, OptionValue] = {"scoring": "basic", "length": "short"}
 """Options that make a match short enough for every day."""
-
-
-def _score(state: State, seat: int) -> float:
-    """Points ahead of the best other side, or seals where only these count."""
-    counts = state.scores if state.rules.seals is None else tuple(map(len, state.seals))
-    own = next(number for number, side in enumerate(state.rules.sides) if seat in side)
-    return float(counts[own] - max(count for number, count in enumerate(counts) if number != own))
 
 
 def _deal(variant: Variant) -> DailyDeal:
@@ -26,4 +18,4 @@ def _deal(variant: Variant) -> DailyDeal:
     return DailyDeal(variant.name, KitsuneBot.name, options)
 
 
-DAILY = Daily(deals=tuple(map(_deal, SEPTET.variants.values())), score=_score)
+DAILY = Daily(deals=tuple(map(_deal, SEPTET.variants.values())))

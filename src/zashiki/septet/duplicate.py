@@ -34,4 +34,11 @@ def tally(state: State) -> tuple[RoundTally, ...]:
     return tuple(found)
 
 
-DUPLICATE = Duplicate(tally)
+def score(state: State, seat: int) -> float:
+    """Points ahead of the best other side, or seals where only these count."""
+    counts = state.scores if state.rules.seals is None else tuple(map(len, state.seals))
+    own = next(number for number, side in enumerate(state.rules.sides) if seat in side)
+    return float(counts[own] - max(count for number, count in enumerate(counts) if number != own))
+
+
+DUPLICATE = Duplicate(tally, score)

@@ -17,12 +17,11 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from zashiki.core.registry import games
-from zashiki.server.calls import routes, unfurl
 from zashiki.server.calls.call import services_of
 from zashiki.server.calls.faults import FAULTS
 from zashiki.server.calls.finding import Finder
 from zashiki.server.calls.live import attend_from_afar
-from zashiki.server.client import static
+from zashiki.server.calls.routes import HANDLERS
 from zashiki.server.client.policy import content_policy
 from zashiki.server.config import MAX_FRAME_BYTES
 from zashiki.server.meeting.friends import Friends
@@ -102,7 +101,7 @@ class Application:
 def _calls() -> Litestar:
     """All calls, of whichever server of the process: each brings the parts of its own."""
     return Litestar(
-        [*routes.HANDLERS, *unfurl.HANDLERS, *static.HANDLERS],
+        HANDLERS,
         guards=[_same_origin, _in_text],
         before_send=[_secure],
         exception_handlers={**FAULTS},

@@ -1,4 +1,4 @@
-"""What a host can set."""
+"""What a server goes by: what its host sets, and a few things that no command does."""
 
 from __future__ import annotations
 
@@ -36,53 +36,14 @@ MOST = 1_000_000_000
 """No limit is higher."""
 
 
-class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """A server's settings; the defaults serve one person on one machine."""
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How much one guest, one address or all together may ask of a server, and how long people wait for each other.
 
-    host: str = "127.0.0.1"
-    port: int = 8000
-    """0 takes any free port."""
-    data: Path = Path("zashiki-data")
-    """The folder of the embedded database; made if it is not there."""
-    packs: Path | None = None
-    """A folder of content that people bring: what is sound of it is offered in the forms for new tables."""
-    database: str | None = None
-    """An SQLAlchemy URL with an async driver; None is the embedded SQLite file in `data`."""
-    origins: tuple[str, ...] = ()
-    """Origins allowed besides the server's own, such as ``https://play.example.org``: what browsers show where a proxy
-    in front of the server rewrites the ``Host`` header."""
-    trusted_proxies: tuple[str, ...] = THIS_MACHINE
-    """Addresses or networks of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` are believed."""
-    metrics_from: tuple[str, ...] = THIS_MACHINE
-    """Addresses or networks that may read ``/metrics``."""
-    bus: str | None = None
-    """The URL of a Redis over which the processes on one database work together; None where there is only this one."""
+    ``zashiki serve --limit`` sets each of them.
+    """
 
-    push: str | None = None
-    """Where push services reach the host, such as ``mailto:host@example.org``; None tells nobody who is away."""
-    push_services: tuple[str, ...] = KNOWN_SERVICES
-    """Origins of push services that people's browsers may name."""
-
-    workers: int = msgspec.field(default_factory=spare_cores)
-    """Processes in which bots think."""
-    idle_seconds: float = 60.0
-    """How long a table that nobody watches stays in memory."""
-
-    going_on_seconds: float = 1.0
-    """How long what goes on at public tables is told as it was looked up."""
-    away_seconds: int = 60
-    """After so long a bot sits in for who has left while others wait."""
-    host_away_seconds: int = 120
-    """After so long the next person at the table is its host."""
-    start_seconds: int = 5
-    """How long people have to change their minds before a match begins."""
-
-    hint_seconds: float = 1.0
-    """How long a hint is thought about."""
     hints_per_minute: int = 30
     """Hints of one guest."""
-    effort: Effort | None = None
-    """How much goes into the analysis of a match; None is what this machine does in reasonable time."""
     analyses_waiting: int = 32
     """Matches that wait for their analysis; one is analysed at a time."""
     analyses_waiting_of_guest: int = 8
@@ -155,10 +116,62 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 8 * 1024
     """A longer message is refused."""
     messages_per_window: int = 50
-    window_seconds: float = 5.0
-    """A connection may say `messages_per_window` messages in this time."""
+    """What a connection may say in `Config.window_seconds`."""
     backlog_kib: int = 512
     """KiB that wait for a slow listener before it is dropped."""
+
+    away_seconds: int = 60
+    """After so long a bot sits in for who has left while others wait."""
+    host_away_seconds: int = 120
+    """After so long the next person at the table is its host."""
+    start_seconds: int = 5
+    """How long people have to change their minds before a match begins."""
+
+
+class Config(Limits, frozen=True, kw_only=True):
+    """A server's settings; the defaults serve one person on one machine.
+
+    ``zashiki serve`` sets them all but the last few, which are for who runs a server from Python, as tests do.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """0 takes any free port."""
+    data: Path = Path("zashiki-data")
+    """The folder of the embedded database; made if it is not there."""
+    packs: Path | None = None
+    """A folder of content that people bring: what is sound of it is offered in the forms for new tables."""
+    database: str | None = None
+    """An SQLAlchemy URL with an async driver; None is the embedded SQLite file in `data`."""
+    origins: tuple[str, ...] = ()
+    """Origins allowed besides the server's own, such as ``https://play.example.org``: what browsers show where a proxy
+    in front of the server rewrites the ``Host`` header."""
+    trusted_proxies: tuple[str, ...] = THIS_MACHINE
+    """Addresses or networks of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` are believed."""
+    metrics_from: tuple[str, ...] = THIS_MACHINE
+    """Addresses or networks that may read ``/metrics``."""
+    bus: str | None = None
+    """The URL of a Redis over which the processes on one database work together; None where there is only this one."""
+
+    push: str | None = None
+    """Where push services reach the host, such as ``mailto:host@example.org``; None tells nobody who is away."""
+    push_services: tuple[str, ...] = KNOWN_SERVICES
+    """Origins of push services that people's browsers may name."""
+
+    workers: int = msgspec.field(default_factory=spare_cores)
+    """Processes in which bots think."""
+
+    # What no command sets.
+    idle_seconds: float = 60.0
+    """How long a table that nobody watches stays in memory."""
+    going_on_seconds: float = 1.0
+    """How long what goes on at public tables is told as it was looked up."""
+    hint_seconds: float = 1.0
+    """How long a hint is thought about."""
+    effort: Effort | None = None
+    """How much goes into the analysis of a match; None is what this machine does in reasonable time."""
+    window_seconds: float = 5.0
+    """The time in which a connection may say `messages_per_window` messages."""
 
     def archive(self) -> Path:
         """Where content that people brought is kept for ever."""
@@ -175,52 +188,6 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         # In a URL these two signs mean something: the database would come to lie in another folder.
         path = str(self.data / "zashiki.db").replace("%", "%25").replace("?", "%3F")
         return f"sqlite+aiosqlite:///{path}"
-
-
-LIMITS = (
-    "hints_per_minute",
-    "analyses_waiting",
-    "analyses_waiting_of_guest",
-    "analyses_waiting_of_address",
-    "jobs_waiting",
-    "jobs_waiting_of_guest",
-    "jobs_waiting_of_address",
-    "tables_per_hour",
-    "tables_per_hour_of_address",
-    "guests_per_hour",
-    "tournaments_per_hour",
-    "changes_per_minute",
-    "changes_per_minute_of_address",
-    "clubs_per_hour",
-    "entrants",
-    "seeks_per_minute",
-    "pictures_per_minute",
-    "names_per_hour",
-    "exports_per_hour",
-    "reports_per_hour",
-    "follows_per_hour",
-    "invitations_per_minute",
-    "phrases_per_hour",
-    "passkeys_per_hour",
-    "subscriptions_per_hour",
-    "drafts_per_minute",
-    "drafts_per_minute_of_address",
-    "trials_per_hour",
-    "balances_per_hour",
-    "replays_per_minute",
-    "connections",
-    "connections_of_address",
-    "listeners_per_table",
-    "listeners_per_address",
-    "listeners_per_guest",
-    "message_bytes",
-    "messages_per_window",
-    "backlog_kib",
-    "away_seconds",
-    "host_away_seconds",
-    "start_seconds",
-)
-"""The settings that say how much one guest, one address or all together may ask of a server."""
 
 
 def networks(texts: Iterable[str]) -> tuple[str, ...]:
@@ -270,8 +237,8 @@ def with_limits(config: Config, texts: Iterable[str]) -> Config:
     found = {}
     for text in texts:
         name, _, value = text.partition("=")
-        if name.replace("-", "_") not in LIMITS:
-            expected = ", ".join(limit.replace("_", "-") for limit in LIMITS)
+        if name.replace("-", "_") not in Limits.__struct_fields__:
+            expected = ", ".join(limit.replace("_", "-") for limit in Limits.__struct_fields__)
             raise InvalidRules(f"there is no limit {name!r}; expected one of: {expected}")
         least = _LEAST.get(name.replace("-", "_"), 1)
         # Python reads no number of thousands of digits.

@@ -67,6 +67,7 @@ Code = Literal[
     "unfinished-match",
     "unknown-bot",
     "unknown-card",
+    "unknown-game",
     "unknown-type",
     "unwelcome-words",
     "wrong-count",

@@ -26,6 +26,7 @@ from zashiki.server.connections.sockets import FrameSocket, SocketLimits
 from zashiki.server.jobs.bot_runner import house_bots
 from zashiki.server.logs import with_requests_named
 from zashiki.server.services import Services
+from zashiki.server.tables.installed import uninstalled
 
 _LOG = logging.getLogger(__name__)
 _SHUTDOWN_SECONDS = 3
@@ -177,10 +178,17 @@ def _spare_the_collector() -> None:
     gc.set_threshold(_YOUNG, *gc.get_threshold()[1:])
 
 
+async def _tell_what_is_missing(services: Services) -> None:
+    """Games that were played here and are not installed any more: nobody can play or see what is stored of them."""
+    if missing := await services.store.snapshot(uninstalled):
+        _LOG.warning("tables, matches or tournaments are of what is not installed here: %s", ", ".join(missing))
+
+
 async def _serve(services: Services, server: _Server, listening: socket.socket) -> None:
     await services.open()
     _spare_the_collector()
     try:
+        await _tell_what_is_missing(services)
         if not server.should_exit:
             await server.serve([listening])
     finally:

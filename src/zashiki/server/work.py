@@ -10,7 +10,7 @@ from zashiki.server.config import Config
 from zashiki.server.jobs.bot_runner import BotRunner, Bots
 from zashiki.server.jobs.jobs import KINDS, Kind
 from zashiki.server.jobs.processes import Processes, Workplace
-from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.roster import Roster, RosterLine
 from zashiki.server.jobs.work_queue import WorkQueue
 from zashiki.server.jobs.workforce import Answers, Workforce
 from zashiki.server.matches.analyses import Analyses
@@ -74,5 +74,5 @@ def _workplaces(config: Config, bus: Bus | None) -> Workplaces:
     """Where jobs are done: in processes of their own here, or by workers that are on the bus."""
     if bus is None:
         return {"bots": Processes(config.workers), "hints": Processes(1), "analyses": Processes(1, niceness=15)}
-    roster, answers = Roster(bus, Entry(web=1)), Answers(bus)
+    roster, answers = Roster(bus, RosterLine(web=1)), Answers(bus)
     return {kind: Workforce(kind, roster, answers) for kind in KINDS}

@@ -18,6 +18,9 @@ from zashiki.terminal.table import numbered
 NOTHING = "0"
 """What is typed to choose nothing."""
 
+SEATS = ("seat", "winner", "leader", "winners")
+"""The fields that name a seat, or a row of seats: players are called by their names there, in the browser too."""
+
 
 class OutlineTable:
     """See `zashiki.terminal.table.Table`."""
@@ -31,7 +34,7 @@ class OutlineTable:
     def show(self, seen: Any) -> None:
         """What the person sees, field by field."""
         fields = {name: value for name, value in msgspec.to_builtins(seen).items() if name != "decision"}
-        for line in outline(fields):
+        for line in outline(self._named("", fields)):
             self._console.print(line, highlight=False, markup=False)
 
     def show_more(self, seen: Any) -> None:
@@ -72,18 +75,45 @@ class OutlineTable:
             return options
         return tuple(" ".join(picks) or NOTHING for picks in decision.choices)
 
+    def _named(self, name: str, value: Any) -> Any:
+        """What stands in a field, players by their names."""
+        if isinstance(value, Mapping):
+            return {each: self._named(each, of_it) for each, of_it in value.items()}
+        if isinstance(value, list | tuple):
+            return [self._named(name, each) for each in value]
+        return self._people.name(value) if self._is_seat(name, value) else value
+
+    def _is_seat(self, name: str, value: Any) -> bool:
+        return name in SEATS and isinstance(value, int) and not isinstance(value, bool) and self._people.knows(value)
+
     def sentences(self, event: Any, before: Any) -> list[str]:
         """The event in the game's words, or its name and its fields."""
         fields: Mapping[str, Any] = msgspec.to_builtins(event)
-        said = {name: self._word(name, value) for name, value in fields.items() if name != "type" and value is not None}
         title = str(fields.get("type", type(event).__name__))
-        own = self._own(f"event-{title}", **{**said, "name": said.get("seat", "")})
+        own = self._own(f"event-{title}", **self._args(fields))
         if own is not None:
             return [own]
+        said = {name: self._word(name, value) for name, value in fields.items() if name != "type" and value is not None}
         return [": ".join(filter(None, (title, ", ".join(f"{name} {word}" for name, word in said.items()))))]
 
-    def _word(self, name: str, value: Any) -> str:
-        if name in ("seat", "winner", "leader") and isinstance(value, int):
+    def _args(self, fields: Mapping[str, Any]) -> dict[str, str | int | float]:
+        """What a sentence may use: numbers as they are, so that it can count, and all else in words.
+
+        Of what has a `seat` also the player's `name`.
+        """
+        args: dict[str, str | int | float] = {}
+        between = self._texts("table-list-separator")
+        for name, value in fields.items():
+            is_number = isinstance(value, int | float) and not isinstance(value, bool)
+            if name != "type" and value is not None:
+                args[name] = value if is_number and not self._is_seat(name, value) else self._word(name, value, between)
+        if self._is_seat("seat", fields.get("seat")):
+            args["name"] = args["seat"]
+        return args
+
+    def _word(self, name: str, value: Any, between: str = " ") -> str:
+        """A value in words; `between` is what stands between those of a row."""
+        if self._is_seat(name, value):
             return self._people.name(value)
         if value is None:
             return "–"
@@ -93,11 +123,16 @@ class OutlineTable:
             return " ".join(f"{each} {self._word(each, of_it)}" for each, of_it in value.items()) or "–"
         if isinstance(value, list | tuple):
             # Where a row or record within the row ends can be seen.
-            words = ((self._word("", each), isinstance(each, list | tuple | dict) and each) for each in value)
-            return " ".join(f"({word})" if is_row else word for word, is_row in words) or "–"
+            words = (
+                (self._word(name, each, between), isinstance(each, list | tuple | dict) and each) for each in value
+            )
+            return between.join(f"({word})" if is_row else word for word, is_row in words) or "–"
+        if isinstance(value, float):
+            # A third of a point is no longer than that, and nothing is never less than nothing.
+            return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
         return (self._own(f"pick-{value}") or value) if isinstance(value, str) else str(value)
 
-    def _own(self, key: str, **args: str) -> str | None:
+    def _own(self, key: str, /, **args: str | int | float) -> str | None:
         """What the game's own texts say, whose ids begin with its name; None where they say nothing."""
         full = f"{self._game}-{key}"
         text = self._texts(full, **args)
@@ -105,7 +140,7 @@ class OutlineTable:
 
     def refusal(self, error: IllegalAction) -> str:
         """Why an answer was refused, with its rule."""
-        return f"{self._own(f'refuse-{error.code}') or error.reason} ({error.rule})"
+        return f"{self._own(f'refuse-{error.code}', **self._args(error.args_by_name)) or error.reason} ({error.rule})"
 
     def help(self, seen: Any) -> str:
         """What may be typed."""

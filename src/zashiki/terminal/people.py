@@ -20,6 +20,10 @@ class People:
         """The player's name; `you` for the reader."""
         return self._texts("you") if seat == self.seat else self._names[seat]
 
+    def knows(self, seat: int) -> bool:
+        """Whether somebody sits there."""
+        return 0 <= seat < len(self._names)
+
     def side(self, side: int) -> str:
         """The team, or the player where everybody plays alone."""
         seats = self.sides[side]

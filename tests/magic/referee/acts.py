@@ -136,7 +136,6 @@ class Acts(Programs):
         elif verb == "move":
             steps = self.ways(seat)[what]
             self.moves += 1
-            self.steps += steps
             self.happen(Happening("move", seat, seat, steps, cause="move", to=what), self.move)
         elif verb == "exchange":
             self.exchange(seat, int(what))

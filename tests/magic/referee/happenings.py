@@ -29,8 +29,7 @@ class Happenings(Meanings):
     def happen(self, h: Happening, apply: Callable[[Happening], None]) -> None:
         """Replacements, each at most once; then it takes place; then what follows."""
         fired: list[tuple[int, str]] = []
-        # A28: what comes to nothing is no damage that anything could change.
-        while not h.cancelled and not (h.ev == "damage" and h.n <= 0):
+        while not h.cancelled and not self.is_nothing(h):
             ready = [a for a in self.in_force("replace") if a[:2] not in fired and self.answers(a, h)]
             if not ready:
                 break
@@ -42,6 +41,14 @@ class Happenings(Meanings):
             apply(h)
         if not h.cancelled:
             self.follow(h)
+
+    def is_nothing(self, h: Happening) -> bool:
+        """A28: what comes to nothing is nothing that anything could change: of 0, of the unhurt, of empty piles."""
+        if h.ev == "draw" and not (self.pile or self.under or (self.options["reshuffle"] and self.discard)):
+            return True
+        if h.ev == "heal" and h.subject is not None and self.players[h.subject].hp == self.players[h.subject].max_hp:
+            return True
+        return h.ev in ("damage", "lose_hp", "heal", "draw") and h.n <= 0
 
     def follow(self, h: Happening) -> None:
         """What answers afterwards: in order, each if it is still in force and still answers when its turn comes."""
@@ -77,11 +84,26 @@ class Happenings(Meanings):
 
     def fire(self, owner: int, address: str, ability: Json, h: Happening) -> None:
         """An ability sets in."""
+        used = self.players[owner].used
         if "limit" in ability:
-            used = self.players[owner].used
             used[address] = used.get(address, 0) + 1
         self.tape.event("AbilityUsed", seat=owner, ability=address)
+        before = len(self.let_be)
         self.run(self.speech(owner, address, h), ability["do"])
+        # A limit counts what is done.
+        if "limit" in ability and self.hung_on(ability["do"], [op for who, op in self.let_be[before:] if who == owner]):
+            used[address] -= 1
+
+    def hung_on(self, program: list[Json], let_be: list[Json]) -> bool:
+        """Whether all of a program hung on what was let be: that is the whole of it, or the rest is for its target."""
+        if not program:
+            return False
+        first, *rest = program
+        if any(op is first for op in let_be):
+            name = first.get("as", "target")
+            return all(name in op.values() for op in rest)
+        inside = [first.get(key, []) for key in ("do", "then", "else")] if first["op"] in ("may", "if") else []
+        return not rest and any(self.hung_on(block, let_be) for block in inside)
 
     # ---- what happens
 
@@ -190,6 +212,7 @@ class Happenings(Meanings):
                 self.drop_hand_cards(player.seat, list(player.hand))
         origin, player.tile = player.tile, h.to
         forced = h.cause != "move"
+        self.steps += 0 if forced else h.n
         self.tape.event("PieceMoved", seat=player.seat, origin=origin, tile=h.to, steps=h.n, forced=forced)
 
     def check(self, h: Happening) -> None:

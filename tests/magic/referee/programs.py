@@ -76,7 +76,10 @@ class Programs(CardPrograms):
         speech.numbers[op["as"]] = roll
 
     def do_if(self, speech: Speech, op: Json) -> None:
-        self.block(speech, op.get("then" if self.holds(speech, op["cond"]) else "else", []))
+        block = op.get("then" if self.holds(speech, op["cond"]) else "else", [])
+        if not block:
+            self.let_be.append((speech.owner, op))
+        self.block(speech, block)
 
     def do_choose(self, speech: Speech, op: Json) -> None:
         by = self.present(speech, op.get("by", "self"))
@@ -87,11 +90,11 @@ class Programs(CardPrograms):
 
     def do_may(self, speech: Speech, op: Json) -> None:
         by = self.present(speech, op.get("by", "self"))
-        if by is None:
-            return
-        if self.tape.ask(by, "may", ["yes", "no"]) == ["yes"]:
+        if by is not None and self.tape.ask(by, "may", ["yes", "no"]) == ["yes"]:
             self.block(speech, op["do"])
-        else:
+            return
+        self.let_be.append((speech.owner, op))
+        if by is not None:
             self.tape.any_event("Declined", seat=by)
 
     def do_each(self, speech: Speech, op: Json) -> None:
@@ -115,6 +118,8 @@ class Programs(CardPrograms):
             picks = self.tape.ask(speech.owner, "target", options, 0 if op.get("up_to") else 1)
         else:
             picks = []
+        if not picks:
+            self.let_be.append((speech.owner, op))
         speech.seats[op.get("as", "target")] = [int(pick) for pick in picks]
 
     # ---- rules

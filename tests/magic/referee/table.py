@@ -100,6 +100,8 @@ class Table:
         """Who takes extra turns, the next one first."""
         self.attacks = self.steps = 0
         """Of the current player in this turn."""
+        self.let_be: list[tuple[int, Json]] = []
+        """Operations of which nothing came, with whose they were: declined, not true, for nobody."""
 
     # ---- people
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from math import hypot
-
+from zashiki.analysis.evaluation import SEARCH_SHARE, mean, part_of
 from zashiki.analysis.values import Hint, Option, Reason
-from zashiki.magic.analysis.evaluation import Evaluation
-from zashiki.magic.analysis.outcomes import gap_between, mean, spread
+from zashiki.magic.analysis.evaluation import MagicEvaluation
 from zashiki.magic.analysis.reasons import plain_reason, reason, reasons_for
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
-from zashiki.players.sequential_halving import Budget
 
-SEARCH_SHARE = 0.6
-"""The part of the time that goes into finding the best answer; the rest checks it against the natural alternative."""
 NO_WORSE = 0.01
 """An answer this close to the best is as good."""
 LEAST_GAP = 0.015
@@ -30,37 +25,22 @@ def make_hint(
 
     It rests on the observation alone. Raises `InvariantViolation` if the seat is asked nothing.
     """
-    evaluation = Evaluation(game, observation, str(seed))
+    evaluation = MagicEvaluation(game, observation, str(seed))
     if len(evaluation.picks) == 1:
-        evaluation.check((0,), _part(1 - SEARCH_SHARE, seconds, trials))
+        evaluation.check((0,), part_of(1 - SEARCH_SHARE, seconds, trials))
         only = evaluation.decision.count() == 1
         return _hint(evaluation, 0, (reason("magic-why-forced" if only else "magic-why-natural"),))
-    evaluation.search(_part(SEARCH_SHARE, seconds, trials))
+    evaluation.search(part_of(SEARCH_SHARE, seconds, trials))
     best = evaluation.leader()
-    other = _alternative(evaluation, best)
-    evaluation.check((best, other), _part(1 - SEARCH_SHARE, seconds, trials))
+    other = evaluation.alternative(best, LEAST_GAP)
+    if other is None:
+        other = evaluation.runner_up(best)
+    evaluation.check((best, other), part_of(1 - SEARCH_SHARE, seconds, trials))
     return _hint(evaluation, best, _reasons(game, evaluation, best, other))
 
 
-def _part(share: float, seconds: float | None, trials: int | None) -> Budget:
-    if trials is not None:
-        return Budget(None, max(1, round(share * trials)))
-    return Budget(None if seconds is None else share * seconds)
-
-
-def _alternative(evaluation: Evaluation, best: int) -> int:
-    """The most natural answer that is worse; where none is, the one that was tried longest."""
-    searched = evaluation.searched
-    others = [answer for answer in range(len(searched)) if answer != best and searched[answer]]
-    for answer in others:
-        gap, error = gap_between(searched[best], searched[answer])
-        if gap > max(LEAST_GAP, error):
-            return answer
-    return max(others, key=lambda answer: (len(searched[answer]), -answer))
-
-
-def _reasons(game: Magic, evaluation: Evaluation, best: int, other: int) -> tuple[Reason, ...]:
-    gap, error = evaluation.gap(best, other)
+def _reasons(game: Magic, evaluation: MagicEvaluation, best: int, other: int) -> tuple[Reason, ...]:
+    gap, error = evaluation.chance_gap(evaluation.checked[best], evaluation.checked[other])
     if gap >= max(LEAST_GAP, error):
         return reasons_for(evaluation, game.mutable(evaluation.state), best, other)
     outcomes = evaluation.all_of(best)
@@ -81,31 +61,29 @@ def _reasons(game: Magic, evaluation: Evaluation, best: int, other: int) -> tupl
     return (plain_reason(evaluation, game.mutable(evaluation.state), best) or reason("magic-why-alike"),)
 
 
-def _hint(evaluation: Evaluation, best: int, reasons: tuple[Reason, ...]) -> Hint:
+def _hint(evaluation: MagicEvaluation, best: int, reasons: tuple[Reason, ...]) -> Hint:
     decision = evaluation.decision
     return Hint(decision.seat, decision.kind, listed(evaluation, best), evaluation.picks[best], reasons)
 
 
-def listed(evaluation: Evaluation, best: int) -> tuple[Option, ...]:
+def listed(evaluation: MagicEvaluation, best: int) -> tuple[Option, ...]:
     """The answers that were tried, the best first."""
     side = evaluation.state.rules.mates(evaluation.decision.seat)
     found = [_option(evaluation, side, answer, best) for answer in range(len(evaluation.picks))]
     return tuple(sorted(found, key=lambda option: (option.picks != evaluation.picks[best], -option.chance)))
 
 
-def _option(evaluation: Evaluation, side: tuple[int, ...], answer: int, best: int) -> Option:
+def _option(evaluation: MagicEvaluation, side: tuple[int, ...], answer: int, best: int) -> Option:
     """What an answer is worth is told from its distance to the best in the worlds that both have seen."""
     ahead, behind = evaluation.all_of(best), evaluation.all_of(answer)
-    gap, error = (0.0, 0.0) if answer == best else gap_between(ahead, behind)
-    top = [outcome.chance for outcome in ahead]
-    chance = round(max(0.0, mean(top) - max(0.0, gap)), DIGITS)
-    stayed = len(evaluation.searched[answer]) == len(evaluation.searched[best])
+    chance, error = evaluation.chance_beside(answer, best)
+    no_worse = evaluation.stayed(answer, best) and evaluation.chance_gap(ahead, behind)[0] <= NO_WORSE
     return Option(
         picks=evaluation.picks[answer],
-        chance=chance,
-        error=round(hypot(spread(top), error), DIGITS),
+        chance=round(chance, DIGITS),
+        error=round(error, DIGITS),
         points=round(mean([sum([outcome.worn[seat] for seat in side]) for outcome in behind]), DIGITS),
-        match=chance,
+        match=round(chance, DIGITS),
         worlds=len(behind),
-        is_best=answer == best or (stayed and gap <= NO_WORSE),
+        is_best=answer == best or no_worse,
     )

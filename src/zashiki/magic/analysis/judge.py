@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from zashiki.analysis.marks import AS_GOOD, CLEAR, COSTLY, LIMITS, mark_of
+from zashiki.analysis.evaluation import mean
+from zashiki.analysis.marks import AS_GOOD, COSTLY, mark_of
 from zashiki.analysis.values import Effort, Judged, Mark, Picks
-from zashiki.magic.analysis.evaluation import Evaluation
+from zashiki.magic.analysis.evaluation import MagicEvaluation
 from zashiki.magic.analysis.hints import DIGITS, listed
-from zashiki.magic.analysis.outcomes import mean
 from zashiki.magic.analysis.reasons import reasons_for
 from zashiki.magic.rules.game import Magic
 from zashiki.magic.rules.observation import Observation
@@ -14,15 +14,13 @@ from zashiki.players.sequential_halving import Budget
 
 RACE_SHARE, HELD_SHARE, LINE_SHARE = 24, 8, 20
 """A trial takes so many times as long as those that the effort of an analysis is counted in, and tells as much more."""
-LEAST_LIMIT = LIMITS[-1][0]
-"""What costs less than this is not held against anybody."""
 ALONE = 12
 """Worlds for the chance where nothing is worth choosing."""
 
 
 def judge(game: Magic, observation: Observation, picks: Picks, at: int, effort: Effort, seed: str) -> Judged:
     """What the choice was worth beside the others; the same arguments give the same answer."""
-    evaluation = Evaluation(game, observation, seed, played=picks)
+    evaluation = MagicEvaluation(game, observation, seed, played=picks)
     played = evaluation.index_of(picks)
     assert played is not None
     if len(evaluation.picks) == 1:
@@ -32,7 +30,8 @@ def judge(game: Magic, observation: Observation, picks: Picks, at: int, effort: 
     best = evaluation.leader()
     # Whoever wins a search looks better than it is: what is as good even so needs no fresh worlds.
     is_as_good = played == best or evaluation.lead(best, played) <= AS_GOOD
-    loss, error = (0.0, 0.0) if is_as_good else _loss(evaluation, best, played, effort)
+    held, most_held = max(2, effort.held // HELD_SHARE), effort.most_held // HELD_SHARE
+    loss, error = (0.0, 0.0) if is_as_good else evaluation.loss(best, played, held, most_held)
     mark = mark_of(loss, error)
     if mark is Mark.BEST:
         loss = 0.0
@@ -52,13 +51,3 @@ def judge(game: Magic, observation: Observation, picks: Picks, at: int, effort: 
         options=listed(evaluation, best),
         reasons=reasons_for(evaluation, d, best, played) if mark in COSTLY else (),
     )
-
-
-def _loss(evaluation: Evaluation, best: int, played: int, effort: Effort) -> tuple[float, float]:
-    """By how much the best is better, in fresh worlds: as many as it takes to see whether it matters."""
-    while True:
-        evaluation.check((best, played), Budget(None, 2 * max(2, effort.held // HELD_SHARE)))
-        gap, error = evaluation.gap(best, played)
-        is_clear = gap + CLEAR * error < LEAST_LIMIT or gap < AS_GOOD or gap > 2 * CLEAR * error
-        if is_clear or len(evaluation.checked[best]) >= effort.most_held // HELD_SHARE:
-            return max(0.0, gap), error

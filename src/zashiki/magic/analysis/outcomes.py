@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 
 import msgspec
 
@@ -80,21 +79,3 @@ def _told(log: Sequence[MagicEvent], seats: int) -> tuple[tuple[int, ...], froze
             case Fainted():
                 fainted.add(event.seat)
     return tuple(hp), frozenset(fainted)
-
-
-def mean(values: Sequence[float]) -> float:
-    """The mean of at least one number."""
-    return sum(values) / len(values)
-
-
-def spread(values: Sequence[float]) -> float:
-    """The standard error of the mean, never quite 0: a few equal trials prove little."""
-    n = len(values)
-    middle = mean(values)
-    return sqrt((sum([(value - middle) ** 2 for value in values]) / n + 0.1 / n) / n)
-
-
-def gap_between(ahead: Sequence[Outcome], behind: Sequence[Outcome]) -> tuple[float, float]:
-    """By how much the one's chance is ahead in the worlds that both have seen, and the standard error of it."""
-    differences = [a.chance - b.chance for a, b in zip(ahead, behind, strict=False)]
-    return mean(differences), spread(differences)

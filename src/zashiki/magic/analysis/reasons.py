@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from zashiki.analysis.evaluation import mean
 from zashiki.analysis.values import Reason
-from zashiki.magic.analysis.evaluation import Evaluation
-from zashiki.magic.analysis.outcomes import Outcome, mean
+from zashiki.magic.analysis.evaluation import MagicEvaluation
+from zashiki.magic.analysis.outcomes import Outcome
 from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model import numbers
@@ -41,7 +42,7 @@ def reason(text: str, args: Args | None = None, holds: float | None = None) -> R
     return Reason(text, {**(args or {}), "percent": round(100 * holds)}, holds, sure=False)
 
 
-def reasons_for(evaluation: Evaluation, d: MutableState, better: int, other: int) -> tuple[Reason, ...]:
+def reasons_for(evaluation: MagicEvaluation, d: MutableState, better: int, other: int) -> tuple[Reason, ...]:
     """Up to two sentences for an answer against another; both have been checked in fresh worlds."""
     claims = Claims(evaluation, d, better, other)
     fresh = list(zip(evaluation.checked[better], evaluation.checked[other], strict=True))
@@ -60,7 +61,7 @@ def reasons_for(evaluation: Evaluation, d: MutableState, better: int, other: int
     return tuple(said) or (_by_chance(evaluation, better, other),)
 
 
-def plain_reason(evaluation: Evaluation, d: MutableState, best: int) -> Reason | None:
+def plain_reason(evaluation: MagicEvaluation, d: MutableState, best: int) -> Reason | None:
     """What speaks for an answer by itself: it puts on a collectible that is still needed."""
     card = _worn_collectible(d, evaluation.decision.seat, evaluation.picks[best])
     return None if card is None else reason("magic-why-wears", {"card": card})
@@ -72,7 +73,7 @@ def _worn_collectible(d: MutableState, seat: int, picks: tuple[str, ...]) -> str
     return card if verb == "equip" and definition_of(card) in numbers.wanted(d, seat) else None
 
 
-def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
+def _by_chance(evaluation: MagicEvaluation, better: int, other: int) -> Reason:
     chances = {
         name: round(100 * mean([outcome.chance for outcome in evaluation.checked[answer]]))
         for name, answer in (("better", better), ("worse", other))
@@ -85,7 +86,7 @@ def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
 class Claims:
     """What can be said for `better` against `other`; `d` is any state that the seat cannot tell from the real one."""
 
-    def __init__(self, evaluation: Evaluation, d: MutableState, better: int, other: int) -> None:
+    def __init__(self, evaluation: MagicEvaluation, d: MutableState, better: int, other: int) -> None:
         self._d = d
         self._seat = evaluation.decision.seat
         self._friends = d.mates(self._seat)

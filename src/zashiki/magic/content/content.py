@@ -7,6 +7,7 @@ from functools import cached_property
 
 from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
+from zashiki.magic.content.gates import gates
 from zashiki.magic.content.gone import Gone
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
@@ -31,6 +32,9 @@ _KIND_ORDER = ("attack", "event_trigger", "steal", "weapon", "armor", "effect", 
 
 class Content:
     """Merged packs; immutable, and the same for every order of the definitions in their files."""
+
+    gates: Mapping[str, str]
+    """By the address of a block that begins with what all of a limited ability hangs on, the ability's."""
 
     def __init__(
         self,
@@ -102,6 +106,7 @@ class Content:
                     self._index(address, ability.do)
         for event in self.events.values():
             self._index(event.id, event.do)
+        self.gates = {block: a for a, b in self.abilities.items() for block in _gates(a, b)}
 
     def _cause(self, carrier: str) -> str:
         if carrier in self.characters:
@@ -141,6 +146,12 @@ class Content:
     def _terrains(self, carrier: str) -> tuple[TerrainStatic, ...]:
         abilities = (self.abilities[address] for address in self.by_carrier[carrier])
         return tuple(ability for ability in abilities if isinstance(ability, TerrainStatic))
+
+
+def _gates(address: str, ability: Ability) -> Iterable[str]:
+    if not isinstance(ability, Trigger | Replacement) or ability.limit is None:
+        return ()
+    return gates(address, ability.do)
 
 
 def _asks_hidden_cards(definition: Part) -> bool:

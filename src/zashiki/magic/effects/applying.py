@@ -23,6 +23,18 @@ from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Env, FaintFrame, LiveEvent, Program, TimingEvent
 
 
+def comes_to_nothing(d: MutableState, h: TimingEvent) -> bool:
+    """Whether there is no damage, loss, healing or draw at all that anything could change or answer (A28, A41, A48)."""
+    match h.ev:
+        case "damage" | "lose_hp":
+            return h.n <= 0
+        case "heal":
+            return h.n <= 0 or (h.subject is not None and d.players[h.subject].hp >= d.players[h.subject].max_hp)
+        case "draw":
+            return h.n <= 0 or zones.is_pile_used_up(d)
+    return False
+
+
 def _nothing(d: MutableState) -> bool:
     """It comes to nothing, so nothing follows: who has lost, regained or drawn nothing has not done so; false."""
     d.change(cancelled=True, stage="replace")
@@ -134,7 +146,7 @@ def _damage(d: MutableState, h: TimingEvent) -> bool:
     amount = 0 if spared else h.n - _absorb(d, seat, h.n)
     if amount <= 0:
         d.emit(DamagePrevented, seat, h.source, h.dtype, h.cause)
-        d.change(cancelled=True, stage="replace", n=0)
+        d.change(cancelled=True, stage="replace")
         return False
     hp = max(0, d.players[seat].hp - amount)
     d.update(seat, hp=hp)
@@ -166,7 +178,7 @@ def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
     """A loss is no damage: nothing stops it (A10), but who is fainting has nothing left to lose (M73)."""
     if h.step == 1:
         return True
-    if h.subject is None or not d.alive(h.subject) or h.n <= 0 or numbers.is_fainting(d, h.subject):
+    if h.subject is None or not d.alive(h.subject) or comes_to_nothing(d, h) or numbers.is_fainting(d, h.subject):
         return _nothing(d)
     hp = max(0, d.players[h.subject].hp - h.n)
     d.update(h.subject, hp=hp)
@@ -180,12 +192,10 @@ def _lose_hp(d: MutableState, h: TimingEvent) -> bool:
 
 def _heal(d: MutableState, h: TimingEvent) -> bool:
     """Never above the maximum (A48)."""
-    if h.subject is None or not d.alive(h.subject):
+    if h.subject is None or not d.alive(h.subject) or comes_to_nothing(d, h):
         return _nothing(d)
     player = d.players[h.subject]
-    hp = min(player.max_hp, player.hp + max(0, h.n))
-    if hp <= player.hp:
-        return _nothing(d)
+    hp = min(player.max_hp, player.hp + h.n)
     d.update(h.subject, hp=hp)
     d.emit(Healed, h.subject, hp - player.hp, hp)
     return True
@@ -204,11 +214,13 @@ def _faint(d: MutableState, h: TimingEvent) -> bool:
 
 
 def _move(d: MutableState, h: TimingEvent) -> bool:
-    """A piece moves; a move action takes the hand where water does (M70, A4)."""
+    """A piece moves; of a move action the steps are counted, and it takes the hand where water does (M70, A4)."""
     if h.subject is None or not d.alive(h.subject):
         return True
     seat, action = h.subject, h.cause == "move"
     origin = d.players[seat].tile
+    if action:
+        d.count = msgspec.structs.replace(d.count, steps=d.count.steps + h.n)
     if action and not numbers.ignores_terrain(d, seat):
         leaves = d.rules.leaving_costs and d.terrain[origin] == "water"
         enters = d.rules.entering_costs and d.terrain[h.to] == "water"

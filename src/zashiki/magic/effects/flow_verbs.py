@@ -9,6 +9,7 @@ from zashiki.magic.effects.bindings import bind, in_play
 from zashiki.magic.effects.evaluate import holds, players
 from zashiki.magic.effects.frames import VerbEffect, finish, follow, inside
 from zashiki.magic.effects.legality import aimable
+from zashiki.magic.effects.listeners import spare_use
 from zashiki.magic.effects.timing_events import timing_event
 from zashiki.magic.language import verbs as p
 from zashiki.magic.language.verb import Verb
@@ -42,8 +43,10 @@ def _roll(d: MutableState, f: Program, op: p.Roll) -> bool:
 
 def _if(d: MutableState, f: Program, op: p.If) -> bool:
     true = holds(d, f.env, op.cond)
-    block = op.then if true else op.else_
-    return not block or follow(d, f, Program(inside(f, "then" if true else "else"), f.env))
+    if op.then if true else op.else_:
+        return follow(d, f, Program(inside(f, "then" if true else "else"), f.env))
+    spare_use(d, f)
+    return True
 
 
 def _choose(d: MutableState, f: Program, op: p.Choose) -> bool:
@@ -64,6 +67,7 @@ def _may(d: MutableState, f: Program, op: p.May) -> bool:
     by = in_play(d, f.env, op.by)
     if f.step == 0:
         if by is None:
+            spare_use(d, f)
             return True
         d.go_on(1)
         d.ask(Ask(by, "may", options=("yes", "no"), about=f.block))
@@ -71,6 +75,7 @@ def _may(d: MutableState, f: Program, op: p.May) -> bool:
     if d.answer() == ("yes",):
         return follow(d, f, Program(inside(f, "do"), f.env))
     d.emit(Declined, f.env.owner if by is None else by, f.block)
+    spare_use(d, f)
     return True
 
 
@@ -97,13 +102,18 @@ def _aim(d: MutableState, f: Program, op: p.Aim) -> bool:
     if f.step == 0:
         options = tuple(str(seat) for seat in sorted(aimable(d, f.env, op.who)))
         if not options or not d.alive(f.env.owner):
-            # What follows is meant for nobody then, and not for whoever had the name before.
-            finish(f, bind(f.env, op.as_))
-            return False
+            return _aimed(d, f, op, ())
         d.go_on(1)
         d.ask(Ask(f.env.owner, "target", options=options, least=0 if op.up_to else 1, about=f.block))
         return False
-    finish(f, bind(f.env, op.as_, *(int(seat) for seat in d.answer())))
+    return _aimed(d, f, op, d.answer())
+
+
+def _aimed(d: MutableState, f: Program, op: p.Aim, picks: tuple[str, ...]) -> bool:
+    """What follows is meant for whoever was chosen: for nobody perhaps, and not for whoever had the name before."""
+    if not picks:
+        spare_use(d, f)
+    finish(f, bind(f.env, op.as_, *map(int, picks)))
     return False
 
 

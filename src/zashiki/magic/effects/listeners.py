@@ -9,7 +9,7 @@ import msgspec
 from zashiki.magic.effects.evaluate import holds
 from zashiki.magic.language.abilities import On, Replacement, Trigger
 from zashiki.magic.model.mutable_state import MutableState
-from zashiki.magic.model.state import Env, Ref, TimingEvent, Use
+from zashiki.magic.model.state import Env, Program, Ref, TimingEvent, Use
 
 
 def environment(d: MutableState, ref: Ref, event: TimingEvent) -> Env:
@@ -52,6 +52,16 @@ def count_use(d: MutableState, ref: Ref) -> None:
     known = next((use for use in uses if use.ability == ref.ability), Use(ref.ability, ability.limit.per, 0))
     rest = tuple(use for use in uses if use.ability != ref.ability)
     d.update(ref.owner, uses=(*rest, msgspec.structs.replace(known, count=known.count + 1)))
+
+
+def spare_use(d: MutableState, f: Program) -> None:
+    """Nothing comes of what a program hangs on: where all of a limited ability does, it has not worked."""
+    ability = d.content.gates.get(f.block)
+    if ability is None or f.at > 0:
+        return
+    uses = d.players[f.env.owner].uses
+    fewer = (msgspec.structs.replace(use, count=use.count - (use.ability == ability)) for use in uses)
+    d.update(f.env.owner, uses=tuple(use for use in fewer if use.count > 0))
 
 
 def forget_uses(d: MutableState, per: str, seats: Iterable[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import force_setattr
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.magic.effects.applying import APPLY
+from zashiki.magic.effects.applying import APPLY, comes_to_nothing
 from zashiki.magic.effects.lasting_verbs import lose
 from zashiki.magic.effects.listeners import answers, count_use, environment
 from zashiki.magic.effects.timing_events import actor_of
@@ -21,6 +21,9 @@ from zashiki.magic.model.state import Ask, Modifier, Program, Ref, TimingEvent
 
 _SET_OFF = frozenset({"play", "skill", "attack", "check"})
 """Happenings that are their source's; the others are their subject's."""
+
+_TO_BE_DONE = frozenset({"draw", "heal", "lose_hp", "move"})
+"""What has not happened where it was prevented or has come to nothing."""
 
 _ORDERING = -1
 """The step of a timing event while an owner is asked which of his abilities comes first."""
@@ -78,8 +81,7 @@ def _is_settled(d: MutableState, h: TimingEvent) -> bool:
         _end(d, h)
         return False
     listening = d.in_force().replacements.get(h.ev)
-    is_nothing = h.ev == "damage" and h.n <= 0  # A28: there is no damage that anything could change.
-    if listening is None or is_nothing or d.count.exhausted:
+    if listening is None or d.count.exhausted or comes_to_nothing(d, h):
         force_setattr(h, "stage", "apply")
         return True
     candidates = [ref for ref in listening if ref not in h.fired and answers(d, ref, h)]
@@ -166,7 +168,12 @@ def _end(d: MutableState, h: TimingEvent) -> None:
 
 
 def _end_once(d: MutableState, h: TimingEvent) -> None:
-    """What lasts to the end of the next such timing event of a player is over."""
+    """What lasts to the end of the next such timing event of a player is over, unless that has not happened.
+
+    Damage that immunity or a shield has stopped, or that was prevented, was there all the same; damage of 0 was not.
+    """
+    if h.n <= 0 if h.ev == "damage" else h.cancelled and h.ev in _TO_BE_DONE:
+        return
     party = h.source if h.ev in _SET_OFF else h.subject
     word = f"once:{h.ev}"
 

@@ -53,7 +53,7 @@ SCALE = 0.25
 """Every amount is multiplied by it, and then bounded by `BOUND`."""
 BOUND = 4.0
 
-_SELVES = frozenset({"self"})
+_WHOM = ("self", "other")
 _WHO = ("all", "others", "opponents", "allies", "friends")
 _FORBIDS = ("play", "targeted", "move", "equip")
 
@@ -71,7 +71,7 @@ FEATURES: tuple[str, ...] = (
     "conditional",
     *(f"target:{who}" for who in _WHO),
     *(f"on:{point}" for point in get_args(TimingPoint)),
-    *(f"{op}:{who}" for op in p.VERBS for who in ("self", "other")),
+    *(f"{op}:{who}" for op in p.VERBS for who in _WHOM),
     *(f"damage:{kind}" for kind in get_args(DamageKind)),
     *(f"stat:{stat}" for stat in get_args(Stat)),
     *(f"status:{status}" for status in get_args(Status)),
@@ -140,9 +140,10 @@ class _Tally:
 
     def verb(self, verb: Verb, weight: float) -> None:
         """One operation with its amount."""
-        amount = weight * usual(getattr(verb, "n", 1))
-        whom = getattr(verb, "to", getattr(verb, "of", getattr(verb, "by", "self")))
-        self.add(f"{verb.op}:{'self' if whom in _SELVES else 'other'}", amount)
+        number = getattr(verb, "n", None)
+        amount = weight * (1.0 if number is None else usual(number))
+        for whom in _concerned(verb):
+            self.add(f"{verb.op}:{whom}", amount)
         match verb:
             case p.Damage() | p.Attack():
                 self.add(f"damage:{verb.dtype}", amount if isinstance(verb, p.Damage) else weight * _USUAL)
@@ -155,6 +156,14 @@ class _Tally:
         """The vector, scaled and bounded."""
         bounded: Vector = np.clip(self.numbers * SCALE, -BOUND, BOUND)
         return bounded
+
+
+def _concerned(verb: Verb) -> tuple[str, ...]:
+    """Whom an operation concerns: the owner himself, others, or both where it happens to several alike."""
+    seats = verb.concerned()
+    if verb.is_mutual:
+        return tuple(dict.fromkeys("self" if seat == "self" else "other" for seat in seats or _WHOM))
+    return ("other" if seats and seats[0] != "self" else "self",)
 
 
 def _share(verb: Verb, index: int) -> float:

@@ -125,7 +125,7 @@ class MagicEncoder:
             ],
             np.float32,
         )
-        self._recalled: dict[int, Recall] = {}
+        self._recalled: dict[int | None, Recall] = {}
         self._terrain = np.zeros((len(self._board.tiles), len(TILE)), np.float32)
         for row, tile in enumerate(self._board.tiles):
             self._terrain[row, _TERRAINS[self._board.terrain[tile]]] = 1
@@ -163,10 +163,10 @@ class MagicEncoder:
 
     def _recall(self, view: View, log: Sequence[Event]) -> Recall:
         """What the seat remembers: where the log goes on from the one before, only what is new is read."""
-        known = self._recalled.get(view.seat)
+        known = self._recalled.get(view.seen.seat)
         if known is None or not known.goes_on_in(log, len(view.seen.players)):
             known = Recall(self._features, view.seat, len(view.seen.players))
-            self._recalled[view.seat] = known
+            self._recalled[view.seen.seat] = known
         known.read(log)
         return known
 

@@ -22,6 +22,7 @@ class EventSet(Verb, frozen=True, kw_only=True):
     """Set the timing event's number, or redirect it to another player."""
 
     op: ClassVar[str] = "ev_set"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     field: Literal["n", "diff", "subject"] = "n"
     n: Value | None = None
     to: Seat | None = None

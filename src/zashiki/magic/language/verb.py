@@ -20,8 +20,17 @@ class Verb(Part, frozen=True, kw_only=True):
     binds: ClassVar[Names] = ""
     """What its `as_` names for the operations behind it."""
 
+    concerns: ClassVar[tuple[str, ...]] = ()
+    """The fields that name seats, in the order in which they matter: whom it happens to, and then who has a say."""
+    is_mutual: ClassVar[bool] = False
+    """Whether it happens to several alike: to all whom it names, or to everybody where it names nobody."""
     holds: ClassVar[tuple[str, ...]] = ()
     """The fields that are blocks."""
+
+    def concerned(self) -> tuple[str, ...]:
+        """The seats that it concerns, in the order in which they matter, as the program names them."""
+        seats = (getattr(self, name) for name in self.concerns)
+        return tuple(seat for seat in seats if seat is not None)
 
     def blocks(self) -> Iterable[tuple[str, Block]]:
         """The blocks inside, each with the step of the address that leads to it."""

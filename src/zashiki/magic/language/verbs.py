@@ -16,17 +16,22 @@ from zashiki.magic.language.expressions import (
     Group,
     Limits,
     Marker,
-    Number,
     Part,
-    RaceRef,
     Seat,
-    Stat,
-    Status,
     Tiles,
     TimingPoint,
     Until,
     Value,
 )
+from zashiki.magic.language.lasting_verbs import ENDS_COOLDOWNS as ENDS_COOLDOWNS
+from zashiki.magic.language.lasting_verbs import LASTING as LASTING
+from zashiki.magic.language.lasting_verbs import ChooseRace as ChooseRace
+from zashiki.magic.language.lasting_verbs import Cleanse as Cleanse
+from zashiki.magic.language.lasting_verbs import Cooldown as Cooldown
+from zashiki.magic.language.lasting_verbs import DrawEvent as DrawEvent
+from zashiki.magic.language.lasting_verbs import ExtraTurn as ExtraTurn
+from zashiki.magic.language.lasting_verbs import GainStatus as GainStatus
+from zashiki.magic.language.lasting_verbs import Modify as Modify
 from zashiki.magic.language.replacing_verbs import REPLACING as REPLACING
 from zashiki.magic.language.replacing_verbs import EventAdd as EventAdd
 from zashiki.magic.language.replacing_verbs import EventCancel as EventCancel
@@ -40,6 +45,7 @@ class Damage(Verb, frozen=True, kw_only=True):
     """Deal damage; the source is the ability's owner, or nobody where an event card speaks."""
 
     op: ClassVar[str] = "damage"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("damage",)
     to: Seat
     n: Value
@@ -50,6 +56,7 @@ class LoseHp(Verb, frozen=True, kw_only=True):
     """Lose hit points: not damage, so nothing reduces it (A10)."""
 
     op: ClassVar[str] = "lose_hp"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("lose_hp",)
     to: Seat
     n: Value
@@ -59,6 +66,7 @@ class Heal(Verb, frozen=True, kw_only=True):
     """Regain hit points, never above the maximum (A48)."""
 
     op: ClassVar[str] = "heal"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("heal",)
     to: Seat
     n: Value
@@ -68,6 +76,7 @@ class Attack(Verb, frozen=True, kw_only=True):
     """Attack: the number of that kind on the owner's character card, as damage (M32)."""
 
     op: ClassVar[str] = "attack"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = (
         "attack",
         "damage",
@@ -80,6 +89,7 @@ class Shield(Verb, frozen=True, kw_only=True):
     """Prevent the next `n` damage."""
 
     op: ClassVar[str] = "shield"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     to: Seat
     n: Value
     until: Until
@@ -92,6 +102,7 @@ class Draw(Verb, frozen=True, kw_only=True):
     """Draw cards, as many as there are (A41)."""
 
     op: ClassVar[str] = "draw"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("draw",)
     to: Seat
     n: Value
@@ -101,6 +112,7 @@ class Discard(Verb, frozen=True, kw_only=True):
     """Discard hand cards: chosen by their owner, at random, or all."""
 
     op: ClassVar[str] = "discard"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("discard",)
     to: Seat
     n: Value = 1
@@ -111,6 +123,7 @@ class Pick(Verb, frozen=True, kw_only=True):
     """Name cards of a zone for the operations that follow; nothing moves yet."""
 
     op: ClassVar[str] = "pick"
+    concerns: ClassVar[tuple[str, ...]] = ("by",)
     binds: ClassVar[Names] = "cards"
     from_: Cards = msgspec.field(name="from")
     how: Literal["choose", "random", "all"] = "choose"
@@ -125,6 +138,7 @@ class Put(Verb, frozen=True, kw_only=True):
     """Move named cards to a hand or the discard pile."""
 
     op: ClassVar[str] = "put"
+    concerns: ClassVar[tuple[str, ...]] = ("of",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = (
         "discard",
         "gain",
@@ -133,6 +147,10 @@ class Put(Verb, frozen=True, kw_only=True):
     what: Bound
     zone: Literal["hand", "discard"]
     of: Seat = "self"
+
+    def concerned(self) -> tuple[str, ...]:
+        """Whose hand it is; the discard pile is nobody's."""
+        return super().concerned() if self.zone == "hand" else ()
 
 
 class Reveal(Verb, frozen=True, kw_only=True):
@@ -149,6 +167,7 @@ class Equip(Verb, frozen=True, kw_only=True):
     """
 
     op: ClassVar[str] = "equip"
+    concerns: ClassVar[tuple[str, ...]] = ("of",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = (
         "equip",
         "unequip",
@@ -162,6 +181,7 @@ class Unequip(Verb, frozen=True, kw_only=True):
     """A player takes the card of a slot back into his hand; nobody else's collectibles (A18)."""
 
     op: ClassVar[str] = "unequip"
+    concerns: ClassVar[tuple[str, ...]] = ("of",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("unequip",)
     of: Seat = "self"
     slot: Slot
@@ -178,6 +198,7 @@ class Look(Verb, frozen=True, kw_only=True):
     """A player sees another's hand."""
 
     op: ClassVar[str] = "look"
+    concerns: ClassVar[tuple[str, ...]] = ("of", "viewer")
     zone: Literal["hand"] = "hand"
     of: Seat
     viewer: Seat = "self"
@@ -193,6 +214,7 @@ class PassCards(Verb, frozen=True, kw_only=True):
     """Everybody at once gives `n` hand cards (or all) to a neighbour in the order of play (M84)."""
 
     op: ClassVar[str] = "pass_cards"
+    is_mutual: ClassVar[bool] = True
     n: Annotated[int, Limits(1, 99)]
     dir: Literal["next", "prev"] = "next"
 
@@ -201,6 +223,8 @@ class SwapHands(Verb, frozen=True, kw_only=True):
     """Two players exchange their whole hands."""
 
     op: ClassVar[str] = "swap_hands"
+    concerns: ClassVar[tuple[str, ...]] = ("a", "b")
+    is_mutual: ClassVar[bool] = True
     a: Seat
     b: Seat
 
@@ -212,6 +236,7 @@ class MoveTo(Verb, frozen=True, kw_only=True):
     """Put a piece on one of some tiles, chosen by a player or at random. No move action: water takes no cards (A4)."""
 
     op: ClassVar[str] = "move_to"
+    concerns: ClassVar[tuple[str, ...]] = ("to",)
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     to: Seat
     tiles: Tiles
@@ -222,6 +247,7 @@ class Push(Verb, frozen=True, kw_only=True):
     """Push a piece up to `n` steps; the owner picks the tile."""
 
     op: ClassVar[str] = "push"
+    concerns: ClassVar[tuple[str, ...]] = ("to", "by")
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     to: Seat
     n: Annotated[int, Limits(1, 9)] = 1
@@ -232,6 +258,8 @@ class SwapPlaces(Verb, frozen=True, kw_only=True):
     """Two pieces change places."""
 
     op: ClassVar[str] = "swap_pos"
+    concerns: ClassVar[tuple[str, ...]] = ("a", "b")
+    is_mutual: ClassVar[bool] = True
     sets_off: ClassVar[tuple[TimingPoint, ...]] = ("move",)
     a: Seat
     b: Seat
@@ -281,6 +309,7 @@ class Choose(Verb, frozen=True, kw_only=True):
     """A player chooses what is done; nothing where no choice is open."""
 
     op: ClassVar[str] = "choose"
+    concerns: ClassVar[tuple[str, ...]] = ("by",)
     by: Seat = "self"
     options: tuple[Choice, ...]
 
@@ -293,6 +322,7 @@ class May(Verb, frozen=True, kw_only=True):
     """A player may have something done."""
 
     op: ClassVar[str] = "may"
+    concerns: ClassVar[tuple[str, ...]] = ("by",)
     holds: ClassVar[tuple[str, ...]] = ("do",)
     by: Seat = "self"
     do: tuple[Verb, ...]
@@ -327,69 +357,6 @@ class Aim(Verb, frozen=True, kw_only=True):
     up_to: bool = False
 
 
-# ---- operations: rules ----
-
-
-class Modify(Verb, frozen=True, kw_only=True):
-    """Change a derived number for a while."""
-
-    op: ClassVar[str] = "modify"
-    stat: Stat
-    to: Seat
-    n: Value
-    until: Until
-
-
-class GainStatus(Verb, frozen=True, kw_only=True):
-    """Give a player a status for a while."""
-
-    op: ClassVar[str] = "status"
-    id: Status
-    to: Seat
-    until: Until
-
-
-class Cleanse(Verb, frozen=True, kw_only=True):
-    """Free a player of what hinders: statuses that forbid, and numbers that were lowered."""
-
-    op: ClassVar[str] = "cleanse"
-    to: Seat
-
-
-ENDS_COOLDOWNS = -20
-"""Changed by so much or less, cooldowns are over, however long they have become."""
-
-
-class Cooldown(Verb, frozen=True, kw_only=True):
-    """Lengthen or shorten the running cooldowns of a player."""
-
-    op: ClassVar[str] = "cooldown"
-    to: Seat
-    n: Number
-
-
-class ExtraTurn(Verb, frozen=True, kw_only=True):
-    """A player takes another turn after this one."""
-
-    op: ClassVar[str] = "extra_turn"
-    to: Seat
-
-
-class DrawEvent(Verb, frozen=True, kw_only=True):
-    """Draw an event and apply it (M36)."""
-
-    op: ClassVar[str] = "draw_event"
-    sets_off: ClassVar[tuple[TimingPoint, ...]] = ("event",)
-
-
-class ChooseRace(Verb, frozen=True, kw_only=True):
-    """A player chooses a race's bonus (M24)."""
-
-    op: ClassVar[str] = "choose_race"
-    to: Seat
-    from_: tuple[RaceRef, ...] = msgspec.field(name="from")
-
-
-_OTHERS = [verb for verb in Verb.__subclasses__() if verb not in REPLACING]
-VERBS: dict[str, type[Verb]] = {verb.op: verb for verb in (*_OTHERS, *REPLACING)}
+_OTHERS = [verb for verb in Verb.__subclasses__() if verb not in (*LASTING, *REPLACING)]
+VERBS: dict[str, type[Verb]] = {verb.op: verb for verb in (*_OTHERS, *LASTING, *REPLACING)}
 """Every operation by its name in packs."""

@@ -28,6 +28,11 @@ def pile_size(d: MutableState) -> int:
     return len(d.pool) + len(d.bottom)
 
 
+def is_pile_used_up(d: MutableState) -> bool:
+    """Whether there is nothing left to draw, and no pile to be made of what was discarded (M79, A12)."""
+    return pile_size(d) == 0 and not (d.rules.reshuffle and d.discard)
+
+
 def audience(d: MutableState, *seats: int) -> tuple[int, ...]:
     """Who sees the hands of these seats: they and their team mates (M16, M89)."""
     if len(seats) == 1:

@@ -46,10 +46,10 @@ def press(
     deck = Deck(content, language)
     has_races = chosen is None or not content.races.keys().isdisjoint(chosen)
     cards = [*deck.cards(chosen, once=once), *(deck.races() if has_races else ())]
-    grids = [name for name, board in content.boards.items() if maps and board.has_lines]
-    boards = [name for name in grids if chosen is None or name in chosen]
+    wanted = [name for name in content.boards if maps and (chosen is None or name in chosen)]
+    boards = [name for name in wanted if content.boards[name].has_lines]
     if not cards and not boards:
-        raise UnreadablePack("there is no card to print")
+        raise UnreadablePack(_nothing(wanted))
     printer = Printer(
         content, deck, find_font(language, deck.text(cards), font), "letter" if paper == "letter" else "a4"
     )
@@ -58,6 +58,13 @@ def press(
     except OSError as error:
         raise UnreadablePack(f"{out}: {error.strerror}") from error
     return Printed(len(cards), pages)
+
+
+def _nothing(graphs: Sequence[str]) -> str:
+    """Why nothing is printed, where maps of edges are all that there is."""
+    if not graphs:
+        return "there is no card to print"
+    return f"there is nothing to print: maps with adjacency = 'edges' are not printed ({', '.join(graphs)})"
 
 
 def _names(content: Content, language: str) -> dict[str, str]:

@@ -192,7 +192,7 @@ def _drop(d: MutableState, seat: int, slot: Slot) -> None:
 
 def _move(d: MutableState, seat: int, tile: str) -> None:
     steps = legality.reachable(d, seat)[tile]
-    d.count = msgspec.structs.replace(d.count, moves=d.count.moves + 1, steps=d.count.steps + steps)
+    d.count = msgspec.structs.replace(d.count, moves=d.count.moves + 1)
     d.push(timing_event(d, "move", subject=seat, source=seat, to=tile, n=steps, cause="move"))
 
 

@@ -39,6 +39,10 @@ MAX_PREVIEWED_ANSWERS = 40
 """Questions answered on the way to an end; a longer play is not foretold."""
 
 
+_DECIDING = frozenset({"option", "may", "target", "tile"})
+"""Questions of which each answer may lead elsewhere."""
+
+
 def preview(d: MutableState, decision: Decision | None) -> Preview:
     """What follows from what a seat knows: from a state that it cannot tell from the real one, and what it is asked."""
     base = d.board.terrain
@@ -201,7 +205,8 @@ def _ends(d: MutableState, events: tuple[MagicEvent, ...], answers: int) -> Iter
         return
     ask = asks[0]
     # What an unknown event brings cannot be foretold; a hand that grows changes no hit points.
-    if answers == 0 or ask.kind in ("event", "toss", "deal"):
+    too_many = ask.kind in _DECIDING and len(ask.options) > MAX_LEAVES
+    if answers == 0 or too_many or ask.kind in ("event", "toss", "deal"):
         yield None
         return
     for picks in _answers(d, ask, answers):
@@ -210,7 +215,7 @@ def _ends(d: MutableState, events: tuple[MagicEvent, ...], answers: int) -> Iter
 
 
 def _answers(d: MutableState, ask: Ask, answers: int) -> Iterator[tuple[str, ...]]:
-    """What may be answered, as far as it matters: every die, every choice; of cards and tiles the first."""
+    """What may be answered, as far as it matters: every die, every choice; of cards the first, and none if one may."""
     if ask.seat == CHANCE and ask.kind == RollDie.kind:
         check = d.stack[-1]
         # A check only asks whether the die shows more than its difficulty (M81).
@@ -221,5 +226,9 @@ def _answers(d: MutableState, ask: Ask, answers: int) -> Iterator[tuple[str, ...
         yield questions.draw(d, ask, QuickSource(answers)).chosen
         return
     options = questions.options(d, ask)
-    for option in options if ask.kind in ("option", "may", "target") else options[:1]:
-        yield (option,) if ask.most == 1 else options[: ask.least]
+    if ask.least == 0:
+        yield ()
+    if ask.kind in _DECIDING:
+        yield from ((option,) for option in options)
+    elif options:
+        yield options[: ask.least or ask.most]

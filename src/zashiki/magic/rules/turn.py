@@ -25,16 +25,19 @@ from zashiki.magic.rules import acts, victory
 
 def step(d: MutableState, f: TurnFrame) -> None:
     """Carry the turn one step further. Whoever is out before it ends has no more of it (A43)."""
-    if d.alive(d.current) or f.step == "over":
+    if d.alive(d.current) or f.step in _ENDING:
         _STEPS[f.step](d, f)
     elif f.step == "begin":
-        _pass_over(d)
+        _pass_over(d, f)
     else:
-        d.go_on("over")
+        d.go_on("round")
 
 
-def _pass_over(d: MutableState) -> None:
+def _pass_over(d: MutableState, f: TurnFrame) -> None:
     """Whoever was to begin has been put out by what a round begins with: another of his side has the turn (A37)."""
+    if f.extra:
+        _next_player(d, begins_round=False)
+        return
     seat = d.current
     end_cycle(d, seat)
     _end_turn_not_had(d, seat)
@@ -72,7 +75,7 @@ def _end(d: MutableState, f: TurnFrame) -> None:
 
 
 def _water(d: MutableState, f: TurnFrame) -> None:
-    d.go_on("over")
+    d.go_on("round")
     if numbers.in_water(d, d.current) and not numbers.ignores_terrain(d, d.current):
         d.push(timing_event(d, "lose_hp", subject=d.current, n=d.rules.water_loss, cause="water"))
 
@@ -123,6 +126,22 @@ def _discard(d: MutableState, f: TurnFrame) -> None:
     d.ask(Ask(d.current, "discard", source="hand", of=d.current, least=surplus, most=surplus))
 
 
+def _round(d: MutableState, f: TurnFrame) -> None:
+    """With the last turn of a round the round ends (M14); a turn that is gained by its end belongs to the next one."""
+    if not _is_last_of_round(d, f):
+        d.go_on("over")
+        return
+    d.go_on("last")
+    announce(d, "round_end")
+
+
+def _is_last_of_round(d: MutableState, f: TurnFrame) -> bool:
+    """Whether everybody in play has had a turn, this one counted, and nobody has another one to come."""
+    if any(map(d.alive, d.extra)):
+        return False
+    return all(other in d.acted or (other == d.current and not f.extra) for other in d.living())
+
+
 def _over(d: MutableState, f: TurnFrame) -> None:
     """The turn has ended: what lasts no longer ends, and the next player begins, or the match is settled."""
     seat = d.current
@@ -135,9 +154,8 @@ def _over(d: MutableState, f: TurnFrame) -> None:
     if not f.extra:
         d.acted.append(seat)
         d.last_of_side[d.side(seat)] = seat
-    d.extra = [other for other in d.extra if d.alive(other)]
-    is_round_over = not d.extra and all(other in d.acted for other in d.living())
-    used_up = _is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
+    is_round_over = f.step == "last"
+    used_up = zones.is_pile_used_up(d) and (d.rules.deckout == "turn" or is_round_over)
     if used_up or d.turn >= d.rules.turn_limit:
         victory.settle(d)
         return
@@ -146,7 +164,7 @@ def _over(d: MutableState, f: TurnFrame) -> None:
             victory.settle(d)
             return
         _next_round(d)
-    _next_player(d)
+    _next_player(d, begins_round=is_round_over)
 
 
 def _end_turn_spans(d: MutableState, seat: int | None) -> None:
@@ -165,10 +183,6 @@ def _end_turn_spans(d: MutableState, seat: int | None) -> None:
         d.modifiers = [msgspec.structs.replace(m, asleep=False) if m.asleep else m for m in d.modifiers]
 
 
-def _is_pile_used_up(d: MutableState) -> bool:
-    return zones.pile_size(d) == 0 and not (d.rules.reshuffle and d.discard)
-
-
 def _next_round(d: MutableState) -> None:
     lose(d, lambda m: m.until == "round")
     _end_events(d, lambda live: live.until == "round")
@@ -177,17 +191,16 @@ def _next_round(d: MutableState) -> None:
     d.emit(RoundStarted, d.round)
 
 
-def _next_player(d: MutableState) -> None:
-    started = not d.acted
+def _next_player(d: MutableState, *, begins_round: bool) -> None:
+    d.extra = [other for other in d.extra if d.alive(other)]
     is_extra = bool(d.extra)
     if is_extra:
         d.give_turn(d.extra.pop(0))
     else:
         _give_regular_turn(d, next_seat(d))
     d.change(step="begin", extra=is_extra)
-    if started:
+    if begins_round:
         announce(d, "round_start")
-        announce(d, "round_end")
 
 
 def _give_regular_turn(d: MutableState, following: int) -> None:
@@ -266,6 +279,11 @@ _STEPS: Mapping[str, Callable[[MutableState, TurnFrame], None]] = {
     "discarded": _discarded,
     "end": _end,
     "water": _water,
+    "round": _round,
     "over": _over,
+    "last": _over,
 }
 """What each step of a turn does."""
+
+_ENDING = frozenset({"round", "over", "last"})
+"""What comes at the end of a turn, however its player fares; `last`: with the turn its round is over."""

@@ -10,7 +10,7 @@ from zashiki.magic.wording.clause import Clause, bounds
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce, mods
 from zashiki.magic.wording.nobody import may_hold
-from zashiki.magic.wording.phrases import damage, damage_kinds, noun, signed
+from zashiki.magic.wording.phrases import bracketed, damage, damage_kinds, noun, signed
 from zashiki.magic.wording.realiser import CannotMention, Mention, Realiser
 
 _TWO_PARTIES = frozenset({"attack", "damage", "faint", "eliminate"})
@@ -80,7 +80,7 @@ def _comes_first(step: object) -> bool:
     """Whether the first clause speaks of the target."""
     if not isinstance(step, Clause):
         return False
-    return any("target" in (getattr(op, "to", None), getattr(op, "b", None), getattr(op, "a", None)) for op in step.ops)
+    return any("target" in op.concerned() for op in step.ops)
 
 
 # ---- what answers a timing event ----
@@ -101,6 +101,9 @@ def _answer(realiser: Realiser, part: k.Trigger | k.Replacement) -> str:
     texts = block(realiser, do) or [realiser.words("mark.none")]
     first = realiser.words("when.plain", when=when, text=texts[0])
     if said is not None:
+        if len(texts) > 1:
+            # All of it hangs on the condition, and not the first sentence alone.
+            texts = [bracketed(realiser, realiser.words.sentences(texts))]
         first = realiser.words("when.if", when=when, cond=said, text=texts[0])
     return realiser.words.sentences([_limited(realiser, part.limit, first), *texts[1:]])
 

@@ -225,8 +225,8 @@ def option(realiser: Realiser, choice: o.Choice, by: str) -> str:
 
 
 def _goes_without_saying(cond: Condition, ops: Sequence[Verb]) -> bool:
-    """Whether a condition only says that there are cards for the first operation to pick or discard."""
-    if not isinstance(cond, p.Has) or not ops:
+    """Whether a condition only says that there are cards to pick or discard, and nothing else is done."""
+    if not isinstance(cond, p.Has) or len(steps(ops)) != 1:
         return False
     match ops[0]:
         case o.Pick() as pick:
@@ -236,9 +236,15 @@ def _goes_without_saying(cond: Condition, ops: Sequence[Verb]) -> bool:
     return False
 
 
+def _ends_sentence(ops: Sequence[Verb]) -> bool:
+    """Whether a sentence ends behind the first clause: what stands in brackets there is said of that clause."""
+    rest = steps(ops)[1:]
+    return not rest or not isinstance(rest[0], Clause) or _is_state(rest[0])
+
+
 def needs_what_it_picks(cond: Condition | None, ops: Sequence[Verb]) -> bool:
-    """Whether an ability's condition only says that it can do something: the cards that it picks are there."""
-    if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick):
+    """Whether a condition only says that what an ability picks is there, and that ends its first sentence."""
+    if not isinstance(cond, p.Has) or not ops or not isinstance(ops[0], o.Pick) or not _ends_sentence(ops):
         return False
     picked = ops[0].from_
     whole = p.Cards(zone=picked.zone, of=picked.of, kind=picked.kind, not_id=picked.not_id)
@@ -318,7 +324,9 @@ def _speaks_of(step: Step, name: str) -> bool:
     match step:
         case Clause():
             # A permission is asked for anew for each of them, unless each gives it himself.
-            spoken_to = step.mood == "plain" and any(getattr(op, "to", None) == name for op in step.ops)
+            spoken_to = step.mood == "plain" and any(
+                op.concerned()[:1] == (name,) and not op.is_mutual for op in step.ops
+            )
             return actor(step) == name or spoken_to
         case o.Choose():
             return step.by == name

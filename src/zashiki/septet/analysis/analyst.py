@@ -22,7 +22,7 @@ COMPILE_PATIENCE = 15.0
 class SeptetAnalyst(Analyst):
     """See `zashiki.analysis.analyst.Analyst`."""
 
-    engine: ClassVar[int] = 5
+    engine: ClassVar[int] = 6
     catalogues: ClassVar[tuple[str, ...]] = ("septet", "terminal", "analysis")
 
     def hint(self, observation: Observation, seconds: float, seed: int) -> Hint | None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from zashiki.septet.analysis.evaluation import paired, worth
 from zashiki.septet.analysis.outcomes import Outcome
 from zashiki.septet.bitboard.bitcards import cards_of, codes_in
 
@@ -45,14 +44,6 @@ class Pair(msgspec.Struct, frozen=True):
     def contrast(self, of: Callable[[Outcome], bool]) -> float:
         """How much oftener something happens with the better option than with the other."""
         return (sum(map(of, self.better)) - sum(map(of, self.other))) / len(self.better)
-
-    def gap(self) -> tuple[float, float]:
-        """By how much the better option's chance is above the other's, and the standard error of it."""
-        return paired(self.better, self.other, lambda outcome: outcome.chance)
-
-    def worth_gap(self) -> tuple[float, float]:
-        """The same of what options are ranked by."""
-        return paired(self.better, self.other, worth)
 
 
 def pair(better: Sequence[Outcome], other: Sequence[Outcome]) -> Pair:

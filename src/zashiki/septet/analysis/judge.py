@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.analysis.marks import AS_GOOD, CLEAR, COSTLY, LIMITS, mark_of
+from zashiki.analysis.evaluation import mean
+from zashiki.analysis.marks import COSTLY, mark_of
 from zashiki.analysis.values import Effort, Judged, Mark, Option, Picks, Reason
 from zashiki.players.sequential_halving import Budget
-from zashiki.septet.analysis.comparison import pair
-from zashiki.septet.analysis.evaluation import Evaluation, mean
+from zashiki.septet.analysis.evaluation import SeptetEvaluation
 from zashiki.septet.analysis.hints import listed
 from zashiki.septet.analysis.options import options_of
 from zashiki.septet.analysis.reasons import reasons_for
 from zashiki.septet.rules.observation import Observation
-
-LEAST_LIMIT = LIMITS[-1][0]
-"""What costs less than this is not held against anybody."""
 
 ALONE = 24
 """Deals for the chance where there is nothing to choose."""
@@ -30,14 +27,14 @@ def judge(observation: Observation, picks: Picks, at: int, effort: Effort, seed:
     """What the choice was worth beside the others; the same arguments give the same answer."""
     options = options_of(observation, seed)
     played = options.index_of(picks)
-    evaluation = Evaluation(options)
+    evaluation = SeptetEvaluation(options)
     count = len(options)
     if count == 1:
         evaluation.check((0,), Budget(None, ALONE))
     else:
         evaluation.search(Budget(None, effort.race * count))
     best = evaluation.leader()
-    loss, error = (0.0, 0.0) if played == best else _loss(evaluation, best, played, effort)
+    loss, error = (0.0, 0.0) if played == best else evaluation.loss(best, played, effort.held, effort.most_held)
     mark = Mark.FORCED if options.decision.count() == 1 else mark_of(loss, error)
     if mark is Mark.BEST:
         loss = 0.0
@@ -59,16 +56,6 @@ def judge(observation: Observation, picks: Picks, at: int, effort: Effort, seed:
         options=tuple(map(_rounded, _shortened(shown, own, options.decision.kind == "play"))),
         reasons=reasons,
     )
-
-
-def _loss(evaluation: Evaluation, best: int, played: int, effort: Effort) -> tuple[float, float]:
-    """By how much the best is better, in fresh deals: as many as it takes to see whether it matters."""
-    while True:
-        evaluation.check((best, played), Budget(None, 2 * effort.held))
-        gap, error = pair(evaluation.checked[best], evaluation.checked[played]).gap()
-        is_clear = gap + CLEAR * error < LEAST_LIMIT or gap < AS_GOOD or gap > 2 * CLEAR * error
-        if is_clear or len(evaluation.checked[best]) >= effort.most_held:
-            return max(0.0, gap), error
 
 
 def _shortened(options: tuple[Option, ...], own: Option, is_play: bool) -> tuple[Option, ...]:

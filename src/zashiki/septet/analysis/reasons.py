@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from zashiki.analysis.evaluation import mean
 from zashiki.analysis.values import Reason
 from zashiki.septet.analysis.comparison import Claim, pair
-from zashiki.septet.analysis.evaluation import Evaluation, mean
+from zashiki.septet.analysis.evaluation import SeptetEvaluation
 from zashiki.septet.analysis.options import CardOptions
 from zashiki.septet.analysis.plan_claims import PlanClaims
 from zashiki.septet.analysis.play_claims import USUAL, PlayClaims
@@ -21,7 +22,7 @@ LEAST_SECOND = 0.15
 """A second sentence must explain more than that."""
 
 
-def reasons_for(evaluation: Evaluation, better: int, other: int) -> tuple[Reason, ...]:
+def reasons_for(evaluation: SeptetEvaluation, better: int, other: int) -> tuple[Reason, ...]:
     """Up to two sentences for an option against another; both must have been checked in fresh deals.
 
     Each sentence with a fact holds in `USUAL` of the fresh deals at least. Where nothing explains the difference, the
@@ -60,7 +61,7 @@ def _percent(share: float) -> int:
     return round(100 * share)
 
 
-def _by_chance(evaluation: Evaluation, better: int, other: int) -> Reason:
+def _by_chance(evaluation: SeptetEvaluation, better: int, other: int) -> Reason:
     """The two chances, and what the other option mostly fails by, where it is mostly one thing."""
     checked = pair(evaluation.checked[better], evaluation.checked[other])
     args: dict[str, str | int | tuple[str, ...]] = {

@@ -34,8 +34,8 @@ def first_word(seed: int, stream: int) -> int:
 
 @inlined
 def second_word(seed: int, stream: int) -> int:
-    """The second half; never zero together with the first."""
-    return mixed(mixed(seed) + (stream + stream + _2) * _GOLDEN) | _1
+    """The second half. Both are zero in no stream: `mixed` is one to one, and is asked for two numbers here."""
+    return mixed(mixed(seed) + (stream + stream + _2) * _GOLDEN)
 
 
 @inlined

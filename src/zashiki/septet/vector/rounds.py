@@ -57,7 +57,7 @@ class SeptetRounds:
     def deal(self, seed: int) -> None:
         """Deal every round anew; the random picks begin anew as well."""
         self._vector.seed[0] = seed % (1 << 64)
-        self._chance[0], self._chance[1] = (seed ^ 0x5EED) % (1 << 64), 1
+        self._chance[:] = np.random.SeedSequence([seed % (1 << 64), 0x5EED]).generate_state(2, np.uint64)
         steps.deal_all(self._vector)
         self._stale = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import Any, TypeVar
 
@@ -9,6 +10,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 
+from zashiki.server.cached import CachedBody
 from zashiki.server.guest import Guest, Visitor
 from zashiki.server.people.cookie import cookie_of, greet
 from zashiki.server.rate import household
@@ -48,6 +50,17 @@ def answer(content: object, status: int = 200, cookie: str | None = None) -> Res
     """The content as JSON, which nobody on the way keeps; with the guest's cookie where one is to be set."""
     headers = {"cache-control": "no-store"} | ({} if cookie is None else {"set-cookie": cookie})
     return Response(msgspec.json.encode(content), status_code=status, media_type="application/json", headers=headers)
+
+
+def tell(request: Call, told: CachedBody) -> Response[bytes]:
+    """The answer for somebody, or that it has not changed."""
+    headers = {"cache-control": "no-cache", "etag": told.tag, "vary": "accept-encoding"}
+    if told.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(told.body), headers=headers, media_type="application/json")
+    headers["content-encoding"] = "gzip"
+    return Response(told.body, headers=headers, media_type="application/json")
 
 
 async def body_of(call: Call, kind: type[T]) -> T:

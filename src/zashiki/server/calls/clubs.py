@@ -41,7 +41,7 @@ _GOING = ("leave", "hand-over")
 """What those may do too whom the host of the parlour keeps out."""
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ClubAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody does with a club; `guest` is whom the founder means."""
 
     do: Literal["join", "leave", "remove", "hand-over", "renew", "end"]
@@ -160,7 +160,7 @@ async def act_on_club(request: Call) -> Response[bytes]:
     Who is in it no more is answered with the clubs that they are still in.
     """
     services, key = services_of(request), request.path_params["club"]
-    act = await body_of(request, Act)
+    act = await body_of(request, ClubAct)
     visitor, cookie = await greeted(request)
     key = await _do(services, key, act, visitor)
     if act.do in ("leave", "end"):
@@ -168,7 +168,7 @@ async def act_on_club(request: Call) -> Response[bytes]:
     return answer(await told(request, key, visitor), cookie=cookie)
 
 
-async def _do(services: Services, key: str, act: Act, visitor: Visitor) -> str:
+async def _do(services: Services, key: str, act: ClubAct, visitor: Visitor) -> str:
     """Carry it out; the key by which the club is found then."""
     clubs, guest = services.clubs, visitor.guest.id
     if act.do not in _GOING:

@@ -8,15 +8,14 @@ import msgspec
 from litestar import Response, Router, get, post
 from msgspec import Meta
 
-from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
+from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of, tell
 from zashiki.server.calls.tournaments import verify_rate_of_changes
 from zashiki.server.organising.duplicates import EDITS, Duplicates, NewDuplicate, planned, sit
 from zashiki.server.refusal import Refusal
-from zashiki.server.told import tell
 from zashiki.server.tournaments.tournaments import Edit
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DuplicateAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody does with a duplicate match."""
 
     do: Literal["sit", "leave", "start", "end", "again"]
@@ -54,7 +53,7 @@ async def show_duplicate(request: Call) -> Response[bytes]:
 async def act_on_duplicate(request: Call) -> Response[bytes]:
     """Sit down, leave, ask for another one; for the host: begin it, end it."""
     services, duplicate = services_of(request), request.path_params["duplicate"]
-    act = await body_of(request, Act)
+    act = await body_of(request, DuplicateAct)
     visitor, cookie = await greeted(request)
     # Whom the host of the parlour keeps out may go.
     if act.do != "leave":
@@ -69,7 +68,7 @@ async def act_on_duplicate(request: Call) -> Response[bytes]:
     return answer(await _duplicates(request).change(duplicate, edit), cookie=cookie)
 
 
-def _edit(guest: str, act: Act) -> Edit:
+def _edit(guest: str, act: DuplicateAct) -> Edit:
     if act.do != "sit":
         return EDITS[act.do](guest)
     if act.table is None or act.seat is None:

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from zashiki.core.errors import InvalidRecord
+from zashiki.core.errors import InvalidRecord, UnknownGame
 from zashiki.server.refusal import AnyCode, Code, Conflict, Overloaded, Refusal
 from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.messages import Fault
@@ -22,6 +22,7 @@ STATUS: Mapping[AnyCode, int] = {
     "no-such-table": 404,
     "no-match": 404,
     "not-found": 404,
+    "unknown-game": 404,
     "not-seated": 403,
     "hints-off": 403,
     "not-host": 403,
@@ -101,6 +102,10 @@ def _invalid_record(_: _Request, error: InvalidRecord) -> Response[bytes]:
     return _fault("invalid-record", str(error).replace("\n", " ")[:300], 422)
 
 
+def _unknown_game(_: _Request, error: UnknownGame) -> Response[bytes]:
+    return _fault("unknown-game", str(error), STATUS["unknown-game"])
+
+
 def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:
     return _fault("busy", str(conflict), 409)
 
@@ -124,6 +129,7 @@ def _broken(request: _Request, error: Exception) -> Response[bytes]:
 FAULTS: dict[int | type[Exception], Callable[[_Request, Any], Response[bytes]]] = {
     Refusal: _refused,
     InvalidRecord: _invalid_record,
+    UnknownGame: _unknown_game,
     Conflict: _conflict,
     StoreUnavailable: _unavailable,
     HTTPException: _http_fault,

@@ -12,8 +12,9 @@ from litestar import Response, get, post
 from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 from zashiki.server.bus.turns import SharedTurns
+from zashiki.server.cached import Lookup
 from zashiki.server.calls.arrivals import Arrivals
-from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, rooms_of, services_of
+from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, rooms_of, services_of, tell
 from zashiki.server.guest import Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.refusal import Conflict, Refusal
@@ -23,8 +24,7 @@ from zashiki.server.services import Services
 from zashiki.server.tables import seating
 from zashiki.server.tables.clocks import ByDay
 from zashiki.server.tables.messages import GoingOn, PublicTable, TableInfo, Wish
-from zashiki.server.tables.tables import OPEN, Listed, Seat, Table
-from zashiki.server.told import Lookup, tell
+from zashiki.server.tables.tables import OPEN, ListedTable, Seat, Table
 
 _SHOWN = 40
 """So many tables of each sort are told."""
@@ -54,7 +54,9 @@ class Finder:
         gathering, playing = await tables.of_club(club, "gathering"), await tables.of_club(club, "playing")
         return await self._told(gathering, playing, await tables.late(club))
 
-    async def _told(self, gathering: Sequence[Listed], played: Sequence[Listed], late: Sequence[Listed]) -> GoingOn:
+    async def _told(
+        self, gathering: Sequence[ListedTable], played: Sequence[ListedTable], late: Sequence[ListedTable]
+    ) -> GoingOn:
         waiting = [one for one in await self._alive(gathering) if not one.table.is_full]
         watched = await self._alive([*played, *late])
         watchable = [one for one in watched if one.table.spectators and not one.table.is_sealed]
@@ -63,7 +65,7 @@ class Finder:
         playing.sort(key=lambda one: -one.created)
         return GoingOn(await self._infos(waiting[:_SHOWN]), await self._infos(playing[:_SHOWN]))
 
-    async def _infos(self, listed: Sequence[Listed]) -> tuple[PublicTable, ...]:
+    async def _infos(self, listed: Sequence[ListedTable]) -> tuple[PublicTable, ...]:
         guests = await self._services.guests.named(guest for one in listed for guest in one.table.guests())
         infos = await self._rooms.infos([one.table for one in listed], guests)
         now = int(time.time())
@@ -77,7 +79,7 @@ class Finder:
         seats = tuple(msgspec.structs.replace(seat, away=None, ready=False, offered=None) for seat in info.seats)
         return msgspec.structs.replace(info, seats=seats, watchers=(), begins=None)
 
-    async def _alive(self, listed: Sequence[Listed]) -> list[Listed]:
+    async def _alive(self, listed: Sequence[ListedTable]) -> list[ListedTable]:
         """Those of the tables at which somebody is, or is about to be, or need not be."""
         tables = [one.table.id for one in listed]
         here, arriving = await self._rooms.presence.at(tables), await self._arrivals.among(tables)

@@ -1,4 +1,4 @@
-"""The calls about the guest who calls: profile, matches, devices, recovery, export, to be forgotten."""
+"""The calls about the guest who calls: name and face, profile, matches, devices, recovery, export, to be forgotten."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from zashiki.server.people.devices import Device
 from zashiki.server.people.guests import newcomer
 from zashiki.server.people.history import Wanted
 from zashiki.server.people.insight import insight_of
+from zashiki.server.people.names import clean_name
 from zashiki.server.people.profile import Favourite, Profile
 from zashiki.server.people.rating import season_of
 from zashiki.server.privacy.export import export_of
@@ -27,6 +28,7 @@ from zashiki.server.privacy.forget import forget
 from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.stand_in import usual
 from zashiki.server.services import Services
+from zashiki.server.tables.messages import ChangeMe
 from zashiki.server.tournaments.stored import sealed
 
 
@@ -75,6 +77,30 @@ async def _profile(services: Services, visitor: Visitor) -> Profile:
     standings = await services.standings.of(guest.id)
     has_phrase = await services.recovery.has(guest.id)
     return Profile(guest.id, guest.name, guest.avatar, since, has_phrase, favourites, tuple(tallies), tuple(standings))
+
+
+@get()
+async def who_am_i(request: Call) -> Response[bytes]:
+    """The guest; who comes without a cookie gets one."""
+    visitor, cookie = await greeted(request)
+    return answer(visitor.guest, cookie=cookie)
+
+
+@patch()
+async def change_me(request: Call) -> Response[bytes]:
+    """Another name or avatar."""
+    change = await body_of(request, ChangeMe)
+    visitor, cookie = await greeted(request)
+    services = services_of(request)
+    await services.conduct.verify(visitor)
+    name = None if change.name is None else clean_name(change.name)
+    await services.conduct.verify_words(name)
+    if not await services.quotas.names.allows(visitor.guest.id):
+        most = services.config.names_per_hour
+        raise Refusal("too-fast", f"a guest may have another name or avatar {most} times in an hour")
+    changed = await services.guests.change(visitor, name, change.avatar)
+    await rooms_of(request).broadcasts.rename(changed)
+    return answer(changed, cookie=cookie)
 
 
 @get("/profile")
@@ -203,6 +229,8 @@ async def show_standing(request: Call) -> Response[bytes]:
 PERSON = Router(
     "/api/me",
     route_handlers=[
+        who_am_i,
+        change_me,
         show_profile,
         change_profile,
         list_matches,

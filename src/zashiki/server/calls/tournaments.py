@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, Router, get, post
 from msgspec import Meta
 
-from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of
+from zashiki.server.calls.call import Call, answer, body_of, greeted, part_of, services_of, tell
 from zashiki.server.guest import Visitor
 from zashiki.server.ids import Word
 from zashiki.server.meeting.friends import Friend, Friends
@@ -16,7 +16,6 @@ from zashiki.server.people.names import clean_line
 from zashiki.server.people.push_news import News
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
-from zashiki.server.told import tell
 from zashiki.server.tournaments import pairs as tournament_pairs
 from zashiki.server.tournaments import tournaments
 from zashiki.server.tournaments.info import TournamentInfo
@@ -32,7 +31,7 @@ _GOING = ("withdraw", "decline")
 """What those may do too whom the host of the parlour keeps out."""
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentAct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody does with a tournament."""
 
     do: Literal["enter", "withdraw", "invite", "decline", "start", "hurry", "end", "drop"]
@@ -89,7 +88,7 @@ async def show_tournament(request: Call) -> Response[bytes]:
 async def act_on_tournament(request: Call) -> Response[bytes]:
     """Enter, withdraw, ask a friend, decline; for the organiser: start it, close a round, end it, take somebody out."""
     services = services_of(request)
-    act = await body_of(request, Act)
+    act = await body_of(request, TournamentAct)
     visitor, cookie = await greeted(request)
     tournament = request.path_params["tournament"]
     if act.do not in _GOING:
@@ -103,7 +102,7 @@ async def act_on_tournament(request: Call) -> Response[bytes]:
     edit = _edit(services.tournaments, visitor.guest.id, act)
     if friend is None:
         return answer(await services.tournaments.change(tournament, edit), cookie=cookie)
-    before = await services.tournaments.standing(tournament)
+    before = await services.tournaments.state(tournament)
     told = await services.tournaments.change(tournament, edit)
     # Who has been asked is not told again.
     if all(entry.invited != friend.id for entry in before.entries):
@@ -122,8 +121,8 @@ async def verify_rate_of_changes(services: Services, visitor: Visitor) -> None:
 async def _verify_welcome(services: Services, tournament: str, guest: str, entrant: int | None) -> None:
     """Refuse to sit down beside somebody who has blocked the guest."""
     if entrant is not None:
-        standing = await services.tournaments.standing(tournament)
-        pair = {one for entry in standing.entries if entry.number == entrant for one in entry.people}
+        state = await services.tournaments.state(tournament)
+        pair = {one for entry in state.entries if entry.number == entrant for one in entry.people}
         await services.conduct.verify_welcome(guest, pair)
 
 
@@ -138,12 +137,12 @@ async def _tell(services: Services, visitor: Visitor, friend: Friend, told: Tour
 async def show_key(request: Call) -> Response[bytes]:
     """By what somebody becomes the caller's partner."""
     visitor, cookie = await greeted(request)
-    standing = await services_of(request).tournaments.standing(request.path_params["tournament"])
-    own = tournament_pairs.alone(standing, visitor.guest.id)
-    return answer(Key(own.number, tournament_pairs.key_of(standing.tournament, own)), cookie=cookie)
+    state = await services_of(request).tournaments.state(request.path_params["tournament"])
+    own = tournament_pairs.alone(state, visitor.guest.id)
+    return answer(Key(own.number, tournament_pairs.key_of(state.tournament, own)), cookie=cookie)
 
 
-def _edit(all_: tournaments.Tournaments, guest: str, act: Act) -> Edit:
+def _edit(all_: tournaments.Tournaments, guest: str, act: TournamentAct) -> Edit:
     if act.do == "drop":
         if act.entrant is None:
             raise Refusal("malformed", "expected the entrant's number")

@@ -12,10 +12,10 @@ import msgspec
 from litestar import Response, get, route
 
 from zashiki.core.plugin import plugin_of
-from zashiki.core.registry import games
+from zashiki.core.registry import games, is_installed
 from zashiki.locales import FALLBACK, Texts, match_language
 from zashiki.server.calls.call import Call, part_of, services_of, verify_picture_rate
-from zashiki.server.client import static
+from zashiki.server.calls.files import METHODS, STATIC, page_with
 from zashiki.server.client.first_sight import table_sight
 from zashiki.server.client.page import preload_call
 from zashiki.server.clubs.clubs import Club
@@ -26,7 +26,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.late_tables import as_watched
 from zashiki.server.tables.tables import Table
 from zashiki.server.tournaments.duplicate_info import people_of
-from zashiki.server.tournaments.stored import Standing
+from zashiki.server.tournaments.stored import TournamentState
 
 WIDTH, HEIGHT = 1200, 630
 """What those who show links ask for, in pixels."""
@@ -53,7 +53,7 @@ class _Look(msgspec.Struct, frozen=True):
 @cache
 def _drawing(name: str) -> str:
     """A drawing of the client's, without the element around it; empty where there is none."""
-    file = static.STATIC / name / "unfurl.svg"
+    file = STATIC / name / "unfurl.svg"
     if not file.is_file():
         return ""
     return file.read_text("utf-8").partition(">")[2].rpartition("</svg>")[0]
@@ -148,24 +148,24 @@ def _home(request: Call) -> str:
 async def _found(request: Call) -> tuple[Table, dict[str, Guest]] | None:
     services = services_of(request)
     found = await services.tables.find(request.path_params["table"])
-    if found is None:
+    if found is None or not is_installed(found.game, found.variant):
         return None
     (table,) = await as_watched(services, [found])
     return table, await services.guests.named(table.guests())
 
 
-@route("/", http_method=static.METHODS)
+@route("/", http_method=METHODS)
 async def home(request: Call) -> Response[bytes]:
     """The home page."""
-    return await static.page_with(request, _home(request))
+    return await page_with(request, _home(request))
 
 
-@route("/table/{table:str}", http_method=static.METHODS)
+@route("/table/{table:str}", http_method=METHODS)
 async def table_page(request: Call) -> Response[bytes]:
     """The page of a table: who has its link may know who sits there."""
     found = await _found(request)
     if found is None:
-        return await static.page_with(request, _home(request))
+        return await page_with(request, _home(request))
     table, guests = found
     texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(table.game).catalogues))
     free = sum(seat.is_open for seat in table.seats)
@@ -176,7 +176,7 @@ async def table_page(request: Call) -> Response[bytes]:
     picture = f"/table/{table.id}/picture.png?v={_look_of(table, guests).tag}"
     said = " – ".join(filter(None, line))
     head = f"{_meta(request, title, said, picture)}\n    {preload_call(f'/api/tables/{table.id}')}"
-    return await static.page_with(request, head, table_sight(texts.language, title, said), table.game)
+    return await page_with(request, head, table_sight(texts.language, title, said), table.game)
 
 
 def _look_of_club(club: Club, count: int) -> _Look:
@@ -194,54 +194,54 @@ async def _found_club(request: Call) -> tuple[Club, int] | None:
     return None
 
 
-@route("/club/{club:str}", http_method=static.METHODS)
+@route("/club/{club:str}", http_method=METHODS)
 async def club_page(request: Call) -> Response[bytes]:
     """The page of a club: who has its link may read its name and house rules."""
     found = await _found_club(request)
     if found is None:
-        return await static.page_with(request, _home(request))
+        return await page_with(request, _home(request))
     club, count = found
     texts = Texts(language_of(request), ("unfurl", "shell"))
     rules = " ".join(club.rules.split())
     line = [texts("unfurl-club", count=count), _shortened(rules), texts("unfurl-join")]
     picture = f"/club/{club.key}/picture.png?v={_look_of_club(club, count).tag}"
     said = " – ".join(filter(None, line))
-    return await static.page_with(request, _meta(request, club_called(club.name, texts), said, picture))
+    return await page_with(request, _meta(request, club_called(club.name, texts), said, picture))
 
 
 def _shortened(text: str) -> str:
     return text if len(text) <= _MOST_TEXT else f"{text[: _MOST_TEXT - 1].rstrip()}…"
 
 
-def _look_of_duplicate(standing: Standing, guests: dict[str, Guest]) -> _Look:
-    one = standing.tournament
-    faces = [guests[entry.guest].avatar for entry in standing.entries if entry.guest in guests]
+def _look_of_duplicate(state: TournamentState, guests: dict[str, Guest]) -> _Look:
+    one = state.tournament
+    faces = [guests[entry.guest].avatar for entry in state.entries if entry.guest in guests]
     return _Look((one.game,), tuple(faces[:_MOST_FACES]))
 
 
-async def _found_duplicate(request: Call) -> tuple[Standing, dict[str, Guest]] | None:
+async def _found_duplicate(request: Call) -> tuple[TournamentState, dict[str, Guest]] | None:
     with suppress(Refusal):
         duplicates: Duplicates = part_of(request, "duplicates")
-        standing = await duplicates.standing(request.path_params["duplicate"])
-        return standing, await services_of(request).guests.named(people_of(standing))
+        state = await duplicates.state(request.path_params["duplicate"])
+        return state, await services_of(request).guests.named(people_of(state))
     return None
 
 
-@route("/duplicate/{duplicate:str}", http_method=static.METHODS)
+@route("/duplicate/{duplicate:str}", http_method=METHODS)
 async def duplicate_page(request: Call) -> Response[bytes]:
     """The page of a duplicate match: who has its link may know who plays."""
     found = await _found_duplicate(request)
     if found is None:
-        return await static.page_with(request, _home(request))
-    standing, guests = found
-    one = standing.tournament
+        return await page_with(request, _home(request))
+    state, guests = found
+    one = state.tournament
     texts = Texts(language_of(request), ("unfurl", "shell", *plugin_of(one.game).catalogues))
     title = texts("unfurl-duplicate", game=texts(f"game-{one.game}"), count=one.tables)
-    names = " · ".join(called(guests[entry.guest].name, texts) for entry in standing.entries if entry.guest in guests)
+    names = " · ".join(called(guests[entry.guest].name, texts) for entry in state.entries if entry.guest in guests)
     said = texts("unfurl-come" if one.status == "gathering" else "unfurl-look")
     line = [_shortened(names), texts(f"variant-{one.variant}"), said]
-    picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(standing, guests).tag}"
-    return await static.page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
+    picture = f"/duplicate/{one.id}/picture.png?v={_look_of_duplicate(state, guests).tag}"
+    return await page_with(request, _meta(request, title, " – ".join(filter(None, line)), picture))
 
 
 @get("/duplicate/{duplicate:str}/picture.png")

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import get_args
 
 import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from zashiki.analysis import can_analyse
-from zashiki.core.contents import Contents
+from zashiki.core.contents import contents_of
 from zashiki.core.daily import daily_of
 from zashiki.core.duplicate import duplicate_of
 from zashiki.core.errors import ZashikiError
 from zashiki.core.game import OptionSpec, Variant
-from zashiki.core.plugin import InvalidPlugin, Plugin, load_part, plugin_of
+from zashiki.core.plugin import InvalidPlugin, Plugin, plugin_of
 from zashiki.core.registry import AnyGame, find_game, games
 from zashiki.locales import FALLBACK, LANGUAGES, Texts, catalogue_folders
+
+_LOG = logging.getLogger(__name__)
 
 
 class VariantInfo(msgspec.Struct, frozen=True):
@@ -57,6 +64,7 @@ def look_over(bot_names: Callable[[str], tuple[str, ...]]) -> None:
     for name in games():
         try:
             _check_variants(find_game(name))
+            _check_events(find_game(name))
             if not game_info(name, bot_names(name)).bots:
                 raise InvalidPlugin(
                     f"game {name!r} has no level of bots; expected at least one, such as the random bot"
@@ -64,7 +72,7 @@ def look_over(bot_names: Callable[[str], tuple[str, ...]]) -> None:
             _check_texts(plugin_of(name))
             daily_of(name)
             duplicate_of(name)
-            load_part(name, "contents", Contents)  # type: ignore[type-abstract]
+            contents_of(name)
         except InvalidPlugin:
             raise
         except Exception as error:
@@ -84,6 +92,15 @@ def _check_variants(game: AnyGame) -> None:
             raise InvalidPlugin(f"game {game.name!r}, variant {name!r}: {told}")
 
 
+def _check_events(game: AnyGame) -> None:
+    """By its type an event is worded, in a browser and in the terminal."""
+    for kind in get_args(game.event_type) or (game.event_type,):
+        tag = getattr(kind, "__struct_config__", None)
+        if tag is not None and not (tag.tag_field == "type" and isinstance(tag.tag, str)):
+            told = f'expected a "type" in the JSON of event {kind.__name__}, as its class has with tag=True'
+            raise InvalidPlugin(f"game {game.name!r}: {told}")
+
+
 def _check_texts(plugin: Plugin) -> None:
     Texts(FALLBACK, plugin.catalogues)
     for catalogue in plugin.catalogues:
@@ -93,6 +110,18 @@ def _check_texts(plugin: Plugin) -> None:
         if len(places) > 1:
             told = f"expected a name of its own, found one in each of {', '.join(places)}"
             raise InvalidPlugin(f"game {plugin.name!r}, catalogue {catalogue!r}: {told}")
+        # Tests hold those of the house.
+        for file in sorted(files if plugin.texts is not None else ()):
+            _tell_broken(plugin.name, file)
+
+
+def _tell_broken(game: str, file: Path) -> None:
+    """What no client can read of a catalogue is left out of it: the game is played without those words."""
+    text = file.read_text("utf-8") if file.is_file() else ""
+    for entry in FluentParser(with_spans=True).parse(text).body:
+        if isinstance(entry, Junk) and entry.span is not None:
+            line, said = text.count("\n", 0, entry.span.start) + 1, (entry.content or "").strip().partition("\n")[0]
+            _LOG.warning("game %r: %s, line %d: no message can be read from %r", game, file, line, said)
 
 
 def variants_with(name: str, values: tuple[str, ...]) -> bytes:

@@ -23,6 +23,7 @@ class Closing(IntEnum):
 
 REFUSED: Mapping[AnyCode, Closing] = {
     "no-such-table": Closing.NO_SUCH_TABLE,
+    "unknown-game": Closing.NO_SUCH_TABLE,
     "no-spectators": Closing.NOT_FOR_YOU,
     "daily-open": Closing.NOT_FOR_YOU,
     "tournament-open": Closing.NOT_FOR_YOU,

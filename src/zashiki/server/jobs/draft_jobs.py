@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import msgspec
 
-from zashiki.core.contents import Contents
+from zashiki.core.contents import contents_of
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Label, OptionValue
-from zashiki.core.plugin import load_part
-from zashiki.core.workshop import Balance, Draft, Tally, Trial, UnfitDraft, Workshop
+from zashiki.core.workshop import Balance, Draft, Tally, Trial, UnfitDraft, Workshop, workshop_of
 from zashiki.server.refusal import Refusal
 
 
 def part_of(game: str) -> Workshop:
     """The workshop of a game; raises `Refusal` where there is none."""
     try:
-        part = load_part(game, "workshop", Workshop)  # type: ignore[type-abstract]
+        part = workshop_of(game)
     except InvalidRules as error:
         raise Refusal("bad-value", str(error)) from error
     if part is None:
@@ -64,7 +63,7 @@ def bring(game: str, draft: Draft, archive: str) -> tuple[dict[str, OptionValue]
         options = part_of(game).keep(draft, archive)
     except UnfitDraft as error:
         return str(error)
-    contents = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    contents = contents_of(game)
     return options, () if contents is None else tuple(
         label for value in options.values() for label in contents.labels(str(value))
     )

@@ -12,7 +12,7 @@ from zashiki.server.jobs.jobs import Kind
 _KEY = "zashiki:roster"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class RosterLine(msgspec.Struct, frozen=True):
     """One process: how much of what it does."""
 
     web: int = 0
@@ -21,21 +21,21 @@ class Entry(msgspec.Struct, frozen=True):
     analyses: int = 0
 
 
-async def listed(bus: Bus) -> tuple[dict[str, Entry], list[str]]:
+async def listed(bus: Bus) -> tuple[dict[str, RosterLine], list[str]]:
     """Those on the list who live, and those who do not."""
     found = {name.decode(): entry for name, entry in (await bus.redis.hgetall(_KEY)).items()}
     alive = await bus.living(list(found))
-    present = {name: msgspec.json.decode(entry, type=Entry) for name, entry in found.items() if name in alive}
+    present = {name: msgspec.json.decode(entry, type=RosterLine) for name, entry in found.items() if name in alive}
     return present, [name for name in found if name not in alive]
 
 
 class Roster:
     """The list that all processes have of each other, looked up with every beat of the bus."""
 
-    def __init__(self, bus: Bus, entry: Entry) -> None:
+    def __init__(self, bus: Bus, entry: RosterLine) -> None:
         self._bus = bus
         self._entry = msgspec.json.encode(entry)
-        self.present: dict[str, Entry] = {}
+        self.present: dict[str, RosterLine] = {}
         """Those who live."""
         self.dead: list[str] = []
         """Those who stand there and do not live."""

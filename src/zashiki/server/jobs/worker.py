@@ -13,7 +13,7 @@ from zashiki.server.bus.letters import Answered
 from zashiki.server.jobs.bot_runner import Bots, get_ready
 from zashiki.server.jobs.jobs import KINDS, Kind, Order, carry_out, chooser
 from zashiki.server.jobs.processes import GRACE_SECONDS, JobFailed, Processes
-from zashiki.server.jobs.roster import Entry, Roster
+from zashiki.server.jobs.roster import Roster, RosterLine
 from zashiki.server.jobs.worker_metrics import WorkerMetrics
 from zashiki.server.jobs.workforce import queue_of
 
@@ -43,7 +43,7 @@ class Worker:
         self._places = places
         self._metrics = metrics
         metrics.watch("bus_up", "Whether what is sent to this process arrives", lambda: bus.is_up)
-        self._roster = Roster(bus, Entry(**places))
+        self._roster = Roster(bus, RosterLine(**places))
         self._processes = {kind: Processes(count, _NICENESS[kind]) for kind, count in places.items() if count}
         self._is_stopping = asyncio.Event()
         self._in_hand: set[bytes] = set()

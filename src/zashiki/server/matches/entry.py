@@ -57,11 +57,11 @@ class MatchEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     def _content(self) -> str | msgspec.UnsetType:
         """The hash of what it is played with, as far as this is known."""
-        game = find_game(self.game)
-        # A game that has changed since then may come with something else.
-        if game.version != self.game_version:
-            return msgspec.UNSET
         try:
+            game = find_game(self.game)
+            # A game that has changed since then may come with something else.
+            if game.version != self.game_version:
+                return msgspec.UNSET
             return game.content_hash(game.rules(self.variant, self.options)) or msgspec.UNSET
         except InvalidRules:
             return msgspec.UNSET

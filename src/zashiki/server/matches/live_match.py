@@ -11,8 +11,8 @@ import msgspec
 
 from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import commitment
-from zashiki.core.daily import daily_of
 from zashiki.core.decision import Decision
+from zashiki.core.duplicate import duplicate_of
 from zashiki.core.errors import IllegalAction, InvalidNotation
 from zashiki.core.event import Event
 from zashiki.core.match import Match
@@ -87,10 +87,10 @@ class LiveMatch:
 
     def _score(self, state: Any, outcome: Outcome | None, seat: int) -> float:
         """How well the match went for a seat that is compared with others."""
-        daily = daily_of(self.entry.game)
-        if daily.deals or outcome is None:
-            return daily.score(state, seat)
-        return outcome.returns[seat]
+        part = duplicate_of(self.entry.game)
+        if part is not None:
+            return part.score(state, seat)
+        return 0.0 if outcome is None else outcome.returns[seat]
 
     def bot_seed(self, seat: int) -> int:
         """What a bot that plays the same for everybody draws by: the match's seed, and how often its seat has acted.

@@ -115,19 +115,20 @@ class Latest:
 
 
 def _is_unseen(answer: _Answer, seat: int) -> bool:
-    """Whether the seat would have been told the same, had the other one answered otherwise."""
+    """Whether the seat would have been told and seen the same, had the other one answered otherwise."""
     before, action = answer.before, answer.action
     decision = before.game.decision(before.state, action.seat)
     if decision is None or decision.count() < 2:
         # Whether one had a choice may be hidden as well.
         return False
-    seen = [event.seen_by(seat) for event in answer.events]
+    told = [event.seen_by(seat) for event in answer.events]
+    seen = before.game.observe(answer.match.state, seat)
     for picks in islice(decision.picks(), _OTHER_ANSWERS):
         other = before.game.action(ActionRecord(action.seat, action.kind, picks))
         try:
-            told = before.game.apply(before.state, other).events
+            step = before.game.apply(before.state, other)
         except IllegalAction:
             continue
-        if [event.seen_by(seat) for event in told] != seen:
+        if [event.seen_by(seat) for event in step.events] != told or before.game.observe(step.state, seat) != seen:
             return False
     return True

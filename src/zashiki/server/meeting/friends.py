@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Connection
 
+from zashiki.core.registry import is_installed
 from zashiki.server.bus.quota import Quota
 from zashiki.server.guest import Guest, Visitor
 from zashiki.server.people.around import Around
@@ -209,10 +210,15 @@ def _places(
     connection: Connection, shown: Set[str], at: Set[str], invited_to: Set[str]
 ) -> tuple[dict[str, Table], dict[str, Table]]:
     """The tables of those who let the guest know, and those to which the guest is invited."""
-    found = tables_by_id(connection, at | invited_to)
-    hosted = tables_hosted(connection, shown, int(time.time()) - _DAY_SECONDS)
+    found = _installed(tables_by_id(connection, at | invited_to))
+    hosted = _installed(tables_hosted(connection, shown, int(time.time()) - _DAY_SECONDS))
     own = hosted | {table: found[table] for table in found if table in at}
     return own, {table: found[table] for table in found if table in invited_to}
+
+
+def _installed(tables: Mapping[str, Table]) -> dict[str, Table]:
+    """Those whose game the house still has: nobody can be met at the others."""
+    return {table.id: table for table in tables.values() if is_installed(table.game, table.variant)}
 
 
 def _friend(

@@ -15,15 +15,16 @@ from sqlalchemy import Connection
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.game import OptionValue
 from zashiki.core.registry import find_game
+from zashiki.server.cached import CachedBody, Lookups
 from zashiki.server.guest import Visitor
 from zashiki.server.ids import new_id
 from zashiki.server.organising.tallies import Tallies
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
-from zashiki.server.told import Lookups, Told
+from zashiki.server.tables.installed import verify_installed
 from zashiki.server.tournaments.duplicate_info import DuplicateInfo, inform, people_of
-from zashiki.server.tournaments.stored import Entry, Standing, Tournament, Turn, insert_tournament, take_turn
+from zashiki.server.tournaments.stored import Entry, Tournament, TournamentState, Turn, insert_tournament, take_turn
 from zashiki.server.tournaments.tables import place_of
 from zashiki.server.tournaments.tournaments import Edit, end, two_sides, verify_between, verify_organiser
 from zashiki.tournaments.systems import SYSTEMS
@@ -81,16 +82,16 @@ def _verify_gathering(one: Tournament) -> None:
 def sit(guest: str, table: int, seat: int) -> Edit:
     """The guest takes a seat of a table (both count from 0) before it begins, and leaves the one they had."""
 
-    def edit(standing: Standing) -> Turn:
-        one = standing.tournament
+    def edit(state: TournamentState) -> Turn:
+        one = state.tournament
         _verify_gathering(one)
         seats = one.most // one.tables
         verify_between("table", table, 0, one.tables - 1)
         verify_between("seat", seat, 0, seats - 1)
         number = 1 + table * seats + seat
-        if any(entry.number == number and entry.guest not in (guest, None) for entry in standing.entries):
+        if any(entry.number == number and entry.guest not in (guest, None) for entry in state.entries):
             raise Refusal("seat-taken", "somebody else sits there")
-        own = standing.entry_of(guest)
+        own = state.entry_of(guest)
         return Turn(one, [Entry(number, guest)], gone=[] if own is None else [own.number])
 
     return edit
@@ -99,12 +100,12 @@ def sit(guest: str, table: int, seat: int) -> Edit:
 def leave(guest: str) -> Edit:
     """The guest leaves their seat before it begins."""
 
-    def edit(standing: Standing) -> Turn:
-        own = standing.entry_of(guest)
+    def edit(state: TournamentState) -> Turn:
+        own = state.entry_of(guest)
         if own is None:
             raise Refusal("not-seated", "you have no seat here")
-        _verify_gathering(standing.tournament)
-        return Turn(standing.tournament, gone=[own.number])
+        _verify_gathering(state.tournament)
+        return Turn(state.tournament, gone=[own.number])
 
     return edit
 
@@ -112,11 +113,11 @@ def leave(guest: str) -> Edit:
 def start(guest: str) -> Edit:
     """The host begins it: bots take all seats that are free, and every table begins."""
 
-    def edit(standing: Standing) -> Turn:
-        verify_organiser(standing, guest)
-        one = standing.tournament
+    def edit(state: TournamentState) -> Turn:
+        verify_organiser(state, guest)
+        one = state.tournament
         _verify_gathering(one)
-        seated = {place_of(one, entry.number)[0] for entry in standing.entries if entry.guest is not None}
+        seated = {place_of(one, entry.number)[0] for entry in state.entries if entry.guest is not None}
         if len(seated) < one.tables:
             raise Refusal("seats-open", "at every table one person sits at least")
         return Turn(replace(one, status="playing"))
@@ -137,42 +138,43 @@ class Duplicates:
         await self._services.store.write(lambda connection: _insert(connection, turn))
         return await self.info(turn.tournament.id)
 
-    async def standing(self, duplicate: str) -> Standing:
+    async def state(self, duplicate: str) -> TournamentState:
         """One with everything in it; raises `Refusal`."""
-        standing = await self._services.tournaments.found(duplicate)
-        if standing is None or not standing.tournament.rules.is_seated:
+        state = await self._services.tournaments.found(duplicate)
+        if state is None or not state.tournament.rules.is_seated:
             raise Refusal("no-duplicate", "there is no such duplicate match")
-        return standing
+        verify_installed(state.tournament.game, state.tournament.variant)
+        return state
 
     async def info(self, duplicate: str) -> DuplicateInfo:
         """One as everybody sees it; raises `Refusal`."""
-        standing = await self.standing(duplicate)
-        if not await self._is_there(standing.tournament.rematch):
-            standing = replace(standing, tournament=replace(standing.tournament, rematch=None))
-        tallies = await self._tallies.of(sorted(standing.matches, key=lambda match: match.entrant or 0))
-        return inform(standing, tallies, await self._services.guests.named(people_of(standing)))
+        state = await self.state(duplicate)
+        if not await self._is_there(state.tournament.rematch):
+            state = replace(state, tournament=replace(state.tournament, rematch=None))
+        tallies = await self._tallies.of(sorted(state.matches, key=lambda match: match.entrant or 0))
+        return inform(state, tallies, await self._services.guests.named(people_of(state)))
 
     async def _is_there(self, rematch: str | None) -> bool:
         """Whether there is one, and it has not been pruned before this one was."""
         return rematch is not None and await self._services.tournaments.found(rematch) is not None
 
-    async def told(self, duplicate: str) -> Told:
+    async def told(self, duplicate: str) -> CachedBody:
         """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
         return await self._told.told(duplicate)
 
     async def change(self, duplicate: str, edit: Edit) -> DuplicateInfo:
         """Change one; raises `Refusal`."""
-        await self.standing(duplicate)
+        await self.state(duplicate)
         await self._services.tournaments.edit(duplicate, edit)
         self._told.forget(duplicate)
         return await self.info(duplicate)
 
     async def verify_welcome(self, duplicate: str, guest: str, table: int | None) -> None:
         """Refuse to sit down where somebody sits, or is host, who has blocked the guest."""
-        standing = await self.standing(duplicate)
-        people = _people_at(standing, table)
-        if standing.tournament.host is not None:
-            people.add(standing.tournament.host)
+        state = await self.state(duplicate)
+        people = _people_at(state, table)
+        if state.tournament.host is not None:
+            people.add(state.tournament.host)
         await self._services.conduct.verify_welcome(guest, people)
 
     async def again(self, duplicate: str, visitor: Visitor) -> DuplicateInfo:
@@ -180,33 +182,33 @@ class Duplicates:
 
         Whoever asks first is its host; all others are led to the same.
         """
-        standing = await self.standing(duplicate)
-        one = standing.tournament
+        state = await self.state(duplicate)
+        one = state.tournament
         if one.status != "finished" or not one.round:
             raise Refusal("match-running", "it is not over yet")
-        own = standing.entry_of(visitor.guest.id)
+        own = state.entry_of(visitor.guest.id)
         if own is None:
             raise Refusal("not-seated", "only who has played in it asks for another one")
         if not await self._is_there(one.rematch):
             # Whoever asks first brings the others of their table there, who may have had enough of them.
-            here = _people_at(standing, place_of(one, own.number)[0])
+            here = _people_at(state, place_of(one, own.number)[0])
             await self._services.conduct.verify_welcome(visitor.guest.id, here)
             await self.verify_rate(visitor)
             try:
-                return await self._make_again(standing, visitor.guest.id)
+                return await self._make_again(state, visitor.guest.id)
             except Conflict:
                 await self._give_back(visitor)
-                one = (await self.standing(duplicate)).tournament
+                one = (await self.state(duplicate)).tournament
         if one.rematch is None:
             raise Refusal("busy", "something else has changed it; try again")
         return await self.info(one.rematch)
 
-    async def _make_again(self, standing: Standing, host: str) -> DuplicateInfo:
+    async def _make_again(self, state: TournamentState, host: str) -> DuplicateInfo:
         """Store the next one; raises `Conflict` where somebody else was first."""
-        one = standing.tournament
+        one = state.tournament
         fresh = replace(one, id=new_id(), host=host, seed=secrets.token_bytes(SEED_BYTES))
         fresh = replace(fresh, status="gathering", round=0, ends=None, finished=None, revision=0, rematch=None)
-        seated = [entry for entry in standing.entries if entry.guest is not None]
+        seated = [entry for entry in state.entries if entry.guest is not None]
 
         def job(connection: Connection) -> None:
             take_turn(connection, Turn(replace(one, rematch=fresh.id)))
@@ -228,9 +230,9 @@ class Duplicates:
             await self._services.quotas.tournaments.give_back(who)
 
 
-def _people_at(standing: Standing, table: int | None) -> set[str]:
+def _people_at(state: TournamentState, table: int | None) -> set[str]:
     """Who sits at one of its tables."""
-    one, entries = standing.tournament, standing.entries
+    one, entries = state.tournament, state.entries
     return {entry.guest for entry in entries if entry.guest and place_of(one, entry.number)[0] == table}
 
 

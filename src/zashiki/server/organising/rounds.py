@@ -27,7 +27,7 @@ from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.tables import Seat
 from zashiki.server.tournaments.organiser import is_closed
-from zashiki.server.tournaments.stored import Board, Entry, NewMatch, PlayedMatch, Standing, Tournament, Turn
+from zashiki.server.tournaments.stored import Board, Entry, NewMatch, PlayedMatch, Tournament, TournamentState, Turn
 from zashiki.server.tournaments.tables import seats_of, tables_for
 from zashiki.server.tournaments.tournaments import ATTEMPTS, begun, over
 from zashiki.server.troubles import Troubles
@@ -119,10 +119,10 @@ class Rounds:
     async def _advance(self, tournament: str) -> bool:
         """One step of it; whether there was one."""
         tournaments = self._services.tournaments
-        await self._end_late(await tournaments.standing(tournament))
+        await self._end_late(await tournaments.state(tournament))
         # Whoever enters or leaves waits: to pair many takes its time, and is for nothing where they are others by then.
         async with tournaments.turn_at(tournament):
-            turn = await self._step(await tournaments.standing(tournament))
+            turn = await self._step(await tournaments.state(tournament))
             if turn is None:
                 return False
             await tournaments.take(turn)
@@ -130,16 +130,16 @@ class Rounds:
             _LOG.info("tournament %s is over", tournament)
         return True
 
-    async def _step(self, standing: Standing) -> Turn | None:
+    async def _step(self, state: TournamentState) -> Turn | None:
         """What comes next, if anything does by now."""
-        one = standing.tournament
+        one = state.tournament
         if one.status == "gathering" and one.begins is not None and one.begins <= self._services.time.epoch():
             # Where too few have come nothing is played.
-            return begun(standing) or Turn(over(one))
+            return begun(state) or Turn(over(one))
         if one.is_closing:
-            is_over = all(match.is_over for board in standing.open_boards() for match in standing.matches_at(board))
+            is_over = all(match.is_over for board in state.open_boards() for match in state.matches_at(board))
             return Turn(over(one)) if is_over else None
-        return await self._turn(standing) if one.status == "playing" else None
+        return await self._turn(state) if one.status == "playing" else None
 
     def _is_late(self, one: Tournament) -> bool:
         """Whether the time of what is played is out."""
@@ -147,22 +147,22 @@ class Rounds:
 
     # What is late ends.
 
-    async def _end_late(self, standing: Standing) -> None:
+    async def _end_late(self, state: TournamentState) -> None:
         """End the matches of those who have left, and all when the round's time is out, or it is closed.
 
         Where people come free one by one, a match that is not over in time is played on: it counts no more.
         """
-        one = standing.tournament
+        one = state.tournament
         if one.status != "playing" and not one.is_closing:
             return
         is_late = self._is_late(one) and not one.rules.is_rolling
-        for board in standing.open_boards():
+        for board in state.open_boards():
             # Nobody leaves a team: bots play for who is not there.
-            entries = () if one.rules.is_seated else standing.entries
+            entries = () if one.rules.is_seated else state.entries
             gone = [entry.number for entry in entries if entry.has_left(board.round)]
             left = [number for number in (board.first, board.second) if number in gone]
-            is_out = is_late or is_closed(standing, board)
-            for match in standing.matches_at(board):
+            is_out = is_late or is_closed(state, board)
+            for match in state.matches_at(board):
                 if match.is_over or not (is_out or left):
                     continue
                 if match.entrant is not None and not is_out and match.entrant not in left:
@@ -187,104 +187,104 @@ class Rounds:
 
     # What is over counts, and then comes the next round.
 
-    async def _turn(self, standing: Standing) -> Turn | None:
-        one, is_late = standing.tournament, self._is_late(standing.tournament)
+    async def _turn(self, state: TournamentState) -> Turn | None:
+        one, is_late = state.tournament, self._is_late(state.tournament)
         if one.rules.is_rolling and one.round:
-            return await self._roll(standing, is_late=is_late)
+            return await self._roll(state, is_late=is_late)
         decided: list[Board] = []
         again: list[NewMatch] = []
-        for board in standing.open_boards():
-            matches = standing.matches_at(board)
+        for board in state.open_boards():
+            matches = state.matches_at(board)
             if not all(match.is_over for match in matches):
                 continue
             if one.rules.is_seated:
                 result: Result | None = compare_teams(await self._tallies.of(matches))
             else:
-                is_last = is_late or is_closed(standing, board) or len(matches) >= _MOST_ATTEMPTS
-                result = _result(standing, board, matches, is_last=is_last)
+                is_last = is_late or is_closed(state, board) or len(matches) >= _MOST_ATTEMPTS
+                result = _result(state, board, matches, is_last=is_last)
             if result is None:
-                again += await tables_for(self._services.guests, board, standing, attempt=len(matches) + 1)
+                again += await tables_for(self._services.guests, board, state, attempt=len(matches) + 1)
             else:
                 decided.append(replace(board, result=result))
-        if again or len(decided) < len(standing.open_boards()):
+        if again or len(decided) < len(state.open_boards()):
             return Turn(one, boards=decided, matches=again) if again or decided else None
-        return await self._next_round(_with(standing, decided), decided)
+        return await self._next_round(_with(state, decided), decided)
 
-    async def _roll(self, standing: Standing, *, is_late: bool) -> Turn | None:
+    async def _roll(self, state: TournamentState, *, is_late: bool) -> Turn | None:
         """Count what is over, and pair who is free; when the time is out, no more."""
-        one = standing.tournament
+        one = state.tournament
         decided = []
-        for board in standing.open_boards():
-            ends = [match.finished for match in standing.matches_at(board) if match.finished is not None]
+        for board in state.open_boards():
+            ends = [match.finished for match in state.matches_at(board) if match.finished is not None]
             if ends and (one.ends is None or ends[0] <= one.ends):
-                result = _result(standing, board, standing.matches_at(board), is_last=True)
+                result = _result(state, board, state.matches_at(board), is_last=True)
                 decided.append(replace(board, result=result))
         if is_late:
             return Turn(over(one), boards=decided)
-        absent = await self._absent(standing, decided)
-        standing = _with(standing, decided, absent)
-        forsaken = await self._forsaken_boards(standing)
+        absent = await self._absent(state, decided)
+        state = _with(state, decided, absent)
+        forsaken = await self._forsaken_boards(state)
         left = {number for board in forsaken for number in (board.first, board.second)}
-        lots = standing.lots()
-        entrants = [entrant for entrant in standing.present() if lots[entrant.number - 1] not in left]
-        going_on = replace(standing, boards=tuple(board for board in standing.boards if board not in forsaken))
+        lots = state.lots()
+        entrants = [entrant for entrant in state.present() if lots[entrant.number - 1] not in left]
+        going_on = replace(state, boards=tuple(board for board in state.boards if board not in forsaken))
         pairings = await asyncio.to_thread(one.rules.pair, entrants, going_on.history(one.round), one.round)
         if one.fill:
             paired = {number for pairing in pairings for number in (pairing.first, pairing.second)}
-            alone = standing.waiting(self._services.time.epoch() - _ALONE_SECONDS)
+            alone = state.waiting(self._services.time.epoch() - _ALONE_SECONDS)
             pairings += [Pairing(one.round, lot, None) for lot in alone if lot not in paired]
         if not pairings and not decided:
             return None
-        boards, matches = await self._boards(standing, pairings, one.round)
+        boards, matches = await self._boards(state, pairings, one.round)
         return Turn(one, absent, boards=[*decided, *boards], matches=matches)
 
-    async def _forsaken_boards(self, standing: Standing) -> list[Board]:
+    async def _forsaken_boards(self, state: TournamentState) -> list[Board]:
         """Those where none of the players has been for so long that no clock runs: nobody there comes free."""
         now, most = self._services.time.now(), self._services.config.away_seconds
-        people = {entry.number: {*entry.people} for entry in standing.entries}
-        tables = {match.table: board for board in standing.open_boards() for match in standing.matches_at(board)}
+        people = {entry.number: {*entry.people} for entry in state.entries}
+        tables = {match.table: board for board in state.open_boards() for match in state.matches_at(board)}
         here = await self._rooms.presence.at(list(tables))
         empty = [
             table
             for table, board in tables.items()
             if not here[table] & (people[board.first] | people.get(board.second or 0, set()))
         ]
-        known = self._forsaken.get(standing.tournament.id, {})
-        since = self._forsaken[standing.tournament.id] = {table: known.get(table, now) for table in empty}
+        known = self._forsaken.get(state.tournament.id, {})
+        since = self._forsaken[state.tournament.id] = {table: known.get(table, now) for table in empty}
         return [tables[table] for table in empty if since[table] + most <= now]
 
-    async def _absent(self, standing: Standing, decided: list[Board]) -> list[Entry]:
+    async def _absent(self, state: TournamentState, decided: list[Board]) -> list[Entry]:
         """Those for whom bots played when their match ended: others are not to wait for them until they come back."""
         bystanders: set[str | None] = set()
-        for match in (match for board in decided for match in standing.matches_at(board)):
+        for match in (match for board in decided for match in state.matches_at(board)):
             table = await self._services.tables.find(match.table)
             bystanders |= {seat.guest for seat in table.seats if seat.stand_in is not None} if table else set()
         over = {number for board in decided for number in (board.first, board.second)}
         return [
-            replace(entry, until=standing.tournament.round)
-            for entry in standing.entries
+            replace(entry, until=state.tournament.round)
+            for entry in state.entries
             if entry.number in over and entry.people and {*entry.people} <= bystanders
         ]
 
-    async def _next_round(self, standing: Standing, decided: list[Board]) -> Turn:
-        one = standing.tournament
+    async def _next_round(self, state: TournamentState, decided: list[Board]) -> Turn:
+        one = state.tournament
         round_ = one.round + 1
         pairings = []
         if round_ <= one.rounds:
-            entrants, history = standing.entrants(), standing.history(one.round)
+            entrants, history = state.entrants(), state.history(one.round)
             pairings = await asyncio.to_thread(one.rules.pair, entrants, history, round_)
         if not pairings:
             return Turn(over(one), boards=decided)
-        boards, matches = await self._boards(standing, pairings, round_)
+        boards, matches = await self._boards(state, pairings, round_)
         ends = int(self._services.time.epoch()) + 60 * one.minutes
         return Turn(replace(one, round=round_, ends=ends), boards=[*decided, *boards], matches=matches)
 
     async def _boards(
-        self, standing: Standing, pairings: list[Pairing], round_: int
+        self, state: TournamentState, pairings: list[Pairing], round_: int
     ) -> tuple[list[Board], list[NewMatch]]:
         """The pairings as they are stored, after those that the round has already, and their tables."""
-        lots = standing.lots()
-        known = sum(board.round == round_ for board in standing.boards)
+        lots = state.lots()
+        known = sum(board.round == round_ for board in state.boards)
         boards = [
             Board(
                 round_,
@@ -299,22 +299,22 @@ class Rounds:
             new
             for board in boards
             if board.result is None
-            for new in await tables_for(self._services.guests, board, standing, attempt=1)
+            for new in await tables_for(self._services.guests, board, state, attempt=1)
         ]
         return boards, matches
 
 
-def _with(standing: Standing, decided: Sequence[Board], changed: Sequence[Entry] = ()) -> Standing:
+def _with(state: TournamentState, decided: Sequence[Board], changed: Sequence[Entry] = ()) -> TournamentState:
     """The same, with these boards decided, and these entries changed."""
     settled = {(board.round, board.board): board for board in decided}
-    boards = tuple(settled.get((board.round, board.board), board) for board in standing.boards)
+    boards = tuple(settled.get((board.round, board.board), board) for board in state.boards)
     known = {entry.number: entry for entry in changed}
-    return replace(standing, boards=boards, entries=tuple(known.get(one.number, one) for one in standing.entries))
+    return replace(state, boards=boards, entries=tuple(known.get(one.number, one) for one in state.entries))
 
 
-def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_last: bool) -> Result | None:
+def _result(state: TournamentState, board: Board, matches: list[PlayedMatch], *, is_last: bool) -> Result | None:
     """What a board came to whose matches are over; None where they go on with another one."""
-    one = standing.tournament
+    one = state.tournament
     if one.rules.is_duplicate:
         scores = {match.entrant: match.score for match in matches}
         return compare(scores[board.first], scores[board.second])
@@ -325,7 +325,7 @@ def _result(standing: Standing, board: Board, matches: list[PlayedMatch], *, is_
         return Result((DRAW, DRAW))
     if not ahead:
         assert board.second is not None
-        left = {entry.number for entry in standing.entries if entry.has_left(board.round)}
+        left = {entry.number for entry in state.entries if entry.has_left(board.round)}
         # Who has left does not go on where the other one is there.
         ahead = (board.second in left) - (board.first in left)
         if not ahead and not is_last and board.first not in left:

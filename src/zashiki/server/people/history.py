@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, case, exists, func, or_
 
 from zashiki.core.record import SeatRecord
 from zashiki.server.ids import Word
-from zashiki.server.people.rating import Standing
+from zashiki.server.people.rating import Rating
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 
@@ -153,6 +153,6 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
 def _played(row: Row[Any]) -> Played:
     values = dict(row._mapping)
     mu, sigma = values.pop("mu"), values.pop("sigma")
-    values["points"] = None if mu is None else Standing(mu, sigma).points
+    values["points"] = None if mu is None else Rating(mu, sigma).points
     values["seats"] = msgspec.json.decode(row.seats, type=tuple[SeatRecord, ...])
     return Played(**values)

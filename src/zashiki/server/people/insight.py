@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import select
 
 from zashiki.analysis import Mark, can_analyse, engine_of
+from zashiki.core.registry import games
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Reader, Store
 
@@ -26,7 +27,7 @@ _OWN = schema.match_seats.c
 _ANALYSES = schema.analyses.c
 
 
-class Played(msgspec.Struct, frozen=True):
+class WeighedDecision(msgspec.Struct, frozen=True):
     """Of a decision in a stored analysis what is added up here."""
 
     at: int
@@ -40,7 +41,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class _Analysed(msgspec.Struct, frozen=True):
-    decisions: tuple[Played, ...]
+    decisions: tuple[WeighedDecision, ...]
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -119,14 +120,14 @@ async def insight_of(store: Store, guest: str, sealed: Sealed) -> Insight:
     async with store.read() as connection:
         rows: Sequence[Any] = (await connection.execute(query)).all()
         secret = await sealed(connection, [row.id for row in rows])
-    told = [row for row in rows if can_analyse(row.game) and row.id not in secret]
+    told = [row for row in rows if row.game in games() and can_analyse(row.game) and row.id not in secret]
     return await asyncio.to_thread(_insight, told)
 
 
 def _insight(rows: Sequence[Any]) -> Insight:
     """The rows are the guest's matches, the newest first."""
-    by_kind: dict[tuple[str, str], list[Played]] = {}
-    by_part: list[list[Played]] = [[] for _ in range(PARTS)]
+    by_kind: dict[tuple[str, str], list[WeighedDecision]] = {}
+    by_part: list[list[WeighedDecision]] = [[] for _ in range(PARTS)]
     course: list[OfMatch] = []
     costly: list[Costly] = []
     waiting: list[str] = []
@@ -154,13 +155,13 @@ def _insight(rows: Sequence[Any]) -> Insight:
     )
 
 
-def _share(decisions: Iterable[Played]) -> Share:
+def _share(decisions: Iterable[WeighedDecision]) -> Share:
     found = list(decisions)
     marks = {mark.value: sum(one.mark is mark for one in found) for mark in Mark if mark is not Mark.FORCED}
     return Share(len(found), sum(one.loss for one in found) / max(1, len(found)), marks)
 
 
-def _parts(decisions: Sequence[Played]) -> list[int]:
+def _parts(decisions: Sequence[WeighedDecision]) -> list[int]:
     """Of each decision the third of its round that it stands in, by the order of the seat's decisions there."""
     rounds = [one.round for one in decisions]
     return [(at - rounds.index(number)) * PARTS // rounds.count(number) for at, number in enumerate(rounds)]

@@ -49,11 +49,8 @@ class Favourites:
 
     async def change(self, guest: str, favourite: Favourite, *, likes: bool) -> None:
         """The guest likes it, or does no longer; raises `Refusal` for what cannot be played, and for too many."""
-        try:
-            game, variant = favourite
-            find_game(game).variant(variant)
-        except InvalidRules as error:
-            raise Refusal("bad-value", str(error)) from error
+        if likes:
+            _verify(favourite)
         own = _COLUMNS.id == guest
 
         def change(connection: Connection) -> None:
@@ -71,3 +68,11 @@ class Favourites:
             )
 
         await self._store.write(change)
+
+
+def _verify(favourite: Favourite) -> None:
+    game, variant = favourite
+    try:
+        find_game(game).variant(variant)
+    except InvalidRules as error:
+        raise Refusal("bad-value", str(error)) from error

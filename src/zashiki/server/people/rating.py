@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 START_MU, START_SIGMA = 25.0, 25.0 / 3
 """Of who has played nothing: a strength around 25, and how little is known of it."""
 PROVISIONAL = 10
-"""Matches until a standing counts."""
+"""Matches until a rating counts."""
 _SEASON_SIGMA = 25.0 / 12
 """What a new season adds to the doubt: people change."""
 _SCALE = 0.65
@@ -21,7 +21,7 @@ _SCALE = 0.65
 _POINTS_AT_ZERO, _POINTS = 1000, 40
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Rating(msgspec.Struct, frozen=True):
     """How strong somebody seems in one variant: a strength, and the standard deviation of what is not known of it."""
 
     mu: float = START_MU
@@ -47,14 +47,14 @@ class Standing(msgspec.Struct, frozen=True):
         """What is shown of that; who begins has 1000."""
         return round(_POINTS_AT_ZERO + _POINTS * self.at_least)
 
-    def in_new_season(self) -> Standing:
-        """The standing with which they begin another season: as strong, but less surely."""
+    def in_new_season(self) -> Rating:
+        """The rating with which they begin another season: as strong, but less surely."""
         sigma = min(START_SIGMA, math.hypot(self.sigma, _SEASON_SIGMA))
-        return Standing(self.mu, sigma, total=self.total)
+        return Rating(self.mu, sigma, total=self.total)
 
 
-Sides = Sequence[Sequence[Standing]]
-"""The standings of everybody, side by side."""
+Sides = Sequence[Sequence[Rating]]
+"""The ratings of everybody, side by side."""
 
 
 def season_of(seconds: float) -> str:
@@ -76,10 +76,10 @@ def _ratings(sides: Sides) -> list[list[PlackettLuceRating]]:
     return [[_model().rating(one.mu, one.sigma) for one in side] for side in sides]
 
 
-def after_match(sides: Sides, ranks: Sequence[int]) -> list[list[Standing]]:
-    """The standings after a match in which each side came to a rank, 1 for the winners; equal ranks are a draw.
+def after_match(sides: Sides, ranks: Sequence[int]) -> list[list[Rating]]:
+    """The ratings after a match in which each side came to a rank, 1 for the winners; equal ranks are a draw.
 
-    Against sides of whom nobody is known well enough, an established standing stays as it is: nothing is to be had
+    Against sides of whom nobody is known well enough, an established rating stays as it is: nothing is to be had
     from newcomers.
     """
     rated = _model().rate(_ratings(sides), ranks=[float(rank) for rank in ranks])
@@ -93,13 +93,13 @@ def after_match(sides: Sides, ranks: Sequence[int]) -> list[list[Standing]]:
         for one, rating in zip(side, new, strict=True):
             counts = has_known or one.is_provisional
             mu, sigma = (rating.mu, rating.sigma) if counts else (one.mu, one.sigma)
-            after.append(Standing(mu, sigma, one.matches + 1, one.won + has_won, one.total + 1))
+            after.append(Rating(mu, sigma, one.matches + 1, one.won + has_won, one.total + 1))
         result.append(after)
     return result
 
 
 def win_chances(sides: Sides) -> list[float]:
-    """Each side's chance to win by their standings, after Plackett and Luce; they sum to 1.
+    """Each side's chance to win by their ratings, after Plackett and Luce; they sum to 1.
 
     The library's own predictions of matches with more than two sides are no chances of winning.
     """
@@ -112,14 +112,14 @@ def win_chances(sides: Sides) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def mean(standings: Sequence[Standing]) -> Standing:
-    """One standing where somebody sat on several seats: a bot may sit on all of them."""
+def mean(ratings: Sequence[Rating]) -> Rating:
+    """One rating where somebody sat on several seats: a bot may sit on all of them."""
 
     def average(values: Iterator[float]) -> float:
-        return sum(values) / len(standings)
+        return sum(values) / len(ratings)
 
-    first = standings[0]
-    won = max(one.won for one in standings)
-    return Standing(
-        average(one.mu for one in standings), average(one.sigma for one in standings), first.matches, won, first.total
+    first = ratings[0]
+    won = max(one.won for one in ratings)
+    return Rating(
+        average(one.mu for one in ratings), average(one.sigma for one in ratings), first.matches, won, first.total
     )

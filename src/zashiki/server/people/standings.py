@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, exists, func, insert, select, update
 
+from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
-from zashiki.server.people.rating import PROVISIONAL, Standing, after_match, mean, season_of
+from zashiki.server.people.rating import PROVISIONAL, Rating, after_match, mean, season_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -76,7 +78,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 def rate_match(connection: Connection, match: str, now: int) -> None:
-    """Bring everybody's standing up to date, within the transaction that ends the match."""
+    """Bring everybody's rating up to date, within the transaction that ends the match."""
     row = connection.execute(
         select(_MATCHES.game, _MATCHES.variant, _MATCHES.options).where(_MATCHES.id == match, _MATCHES.rated)
     ).one_or_none()
@@ -92,14 +94,14 @@ def rate_match(connection: Connection, match: str, now: int) -> None:
     pool = _Pool(connection, row.game, row.variant, season)
     before = [[pool.find(names[seat]) for seat in side] for side in sides]
     after = after_match(before, [seats[side[0]].rank for side in sides])
-    found: defaultdict[Who, list[Standing]] = defaultdict(list)
-    for side, standings in zip(sides, after, strict=True):
-        for seat, standing in zip(side, standings, strict=True):
+    found: defaultdict[Who, list[Rating]] = defaultdict(list)
+    for side, ratings in zip(sides, after, strict=True):
+        for seat, rating in zip(side, ratings, strict=True):
             if (who := names[seat]) is not None:
-                found[who].append(standing)
-    settled = {who: mean(standings) for who, standings in found.items()}
-    for one, standing in settled.items():
-        pool.keep(one, standing)
+                found[who].append(rating)
+    settled = {who: mean(ratings) for who, ratings in found.items()}
+    for one, rating in settled.items():
+        pool.keep(one, rating)
     for number, who in enumerate(names):
         if who is None:
             continue
@@ -146,19 +148,19 @@ def _met(connection: Connection, match: str, people: set[str], row: Row[str, str
 
 
 class _Pool:
-    """The standings of one variant, as of a season."""
+    """The ratings of one variant, as of a season."""
 
     def __init__(self, connection: Connection, game: str, variant: str, season: str) -> None:
         self._connection = connection
         self._key = {"game": game, "variant": variant, "season": season}
 
-    def find(self, who: Who | None) -> Standing:
+    def find(self, who: Who | None) -> Rating:
         """How somebody stands: as in this season, as the last one has left them, or as nobody knows them.
 
         So does who wanted to be forgotten: their seat counts for the others.
         """
         if who is None:
-            return Standing()
+            return Rating()
         table = _table_of(who)
         own = [table.c[who[0]] == who[1], table.c.game == self._key["game"], table.c.variant == self._key["variant"]]
         # While the host's clock ran ahead matches may have ended in a season that is still to come.
@@ -170,14 +172,14 @@ class _Pool:
             # Another transaction, which this one has waited for, may have begun the season for them.
             row = self._connection.execute(query).one_or_none()
         if row is None:
-            return Standing()
-        standing = _standing(row)
-        return standing if row.season == self._key["season"] else standing.in_new_season()
+            return Rating()
+        rating = _rating(row)
+        return rating if row.season == self._key["season"] else rating.in_new_season()
 
-    def keep(self, who: Who, standing: Standing) -> None:
+    def keep(self, who: Who, rating: Rating) -> None:
         """This is how they stand from now on."""
         table = _table_of(who)
-        values = msgspec.structs.asdict(standing) | {"at_least": standing.at_least}
+        values = msgspec.structs.asdict(rating) | {"at_least": rating.at_least}
         key = {who[0]: who[1], **self._key}
         own = [table.c[name] == value for name, value in key.items()]
         if not self._connection.execute(update(table).where(*own).values(values)).rowcount:
@@ -207,7 +209,9 @@ def verify_none_left(connection: Connection, table: tables.Table) -> None:
     sides = {}
     for row in connection.execute(query):
         people[row.id].add(row.seat)
-        sides[row.id] = _sides(row.game, row.variant, row.options)
+        # What can be played no more is brought to no end.
+        with suppress(InvalidRules):
+            sides[row.id] = _sides(row.game, row.variant, row.options)
     if any(_is_one_side(sides[match], people[match]) for match in sides):
         raise Refusal("unfinished-match", "a rated match of somebody here against bots has no end yet")
 
@@ -239,8 +243,8 @@ def _table_of(who: Who) -> Table:
     return schema.ratings if who[0] == "guest" else schema.bot_ratings
 
 
-def _standing(row: Row[Any]) -> Standing:
-    return Standing(*(getattr(row, field) for field in _FIELDS))
+def _rating(row: Row[Any]) -> Rating:
+    return Rating(*(getattr(row, field) for field in _FIELDS))
 
 
 class Standings:
@@ -307,14 +311,14 @@ def _board(connection: Connection, key: tuple[str, str, str], guest: str) -> Lea
     def here(table: Table) -> list[ColumnElement[bool]]:
         return [table.c.game == game, table.c.variant == variant, table.c.season == season]
 
-    lines: list[tuple[Standing, dict[str, Any]]] = []
+    lines: list[tuple[Rating, dict[str, Any]]] = []
     for who, table in (("guest", schema.ratings), ("bot", schema.bot_ratings)):
         settled = select(table).where(*here(table), table.c.total >= PROVISIONAL)
         query = settled.order_by(table.c.at_least.desc()).limit(LISTED)
-        lines.extend((_standing(row), {who: getattr(row, who)}) for row in connection.execute(query))
+        lines.extend((_rating(row), {who: getattr(row, who)}) for row in connection.execute(query))
     lines.sort(key=lambda line: -line[0].points)
     people = _people(connection, [line["guest"] for _, line in lines if "guest" in line])
-    ranked = tuple(_ranked(place, standing, line, people) for place, (standing, line) in enumerate(lines[:LISTED], 1))
+    ranked = tuple(_ranked(place, rating, line, people) for place, (rating, line) in enumerate(lines[:LISTED], 1))
     mine = select(schema.ratings).where(*here(schema.ratings), schema.ratings.c.guest == guest)
     found = connection.execute(mine).one_or_none()
     seasons = {season, *_seasons(connection, schema.ratings, key), *_seasons(connection, schema.bot_ratings, key)}
@@ -339,13 +343,13 @@ def _people(connection: Connection, ids: Sequence[str]) -> dict[str, Row[Any]]:
 
 
 def _own(row: Row[Any]) -> OwnStanding:
-    standing = _standing(row)
+    rating = _rating(row)
     return OwnStanding(
-        row.game, row.variant, row.season, standing.points, standing.matches, standing.won, standing.is_provisional
+        row.game, row.variant, row.season, rating.points, rating.matches, rating.won, rating.is_provisional
     )
 
 
-def _ranked(place: int, standing: Standing, line: dict[str, Any], people: dict[str, Row[Any]]) -> Ranked:
+def _ranked(place: int, rating: Rating, line: dict[str, Any], people: dict[str, Row[Any]]) -> Ranked:
     guest, bot = line.get("guest"), line.get("bot")
     name, avatar = (people[guest].name, people[guest].avatar) if guest in people else (bot or "", 0)
-    return Ranked(place, guest, bot, name, avatar, standing.points, standing.matches, standing.won)
+    return Ranked(place, guest, bot, name, avatar, rating.points, rating.matches, rating.won)

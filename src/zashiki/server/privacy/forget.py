@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, literal, or_, select, update
 
 from zashiki.core.record import SeatRecord
+from zashiki.players.random_bot import RandomBot
 from zashiki.server.clubs.clubs import close_empty
 from zashiki.server.ids import new_id
 from zashiki.server.people.conduct import Uttered
@@ -19,7 +20,7 @@ from zashiki.server.people.names import NAMELESS_CLUB, NAMELESS_TOURNAMENT, NOBO
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
 from zashiki.server.tables.tables import OPEN, Seat
-from zashiki.server.tournaments.stored import Turn, find_standing, take_turn
+from zashiki.server.tournaments.stored import Turn, find_state, take_turn
 from zashiki.server.tournaments.tournaments import over
 
 
@@ -30,7 +31,10 @@ class Forgotten(msgspec.Struct, frozen=True):
 
 
 async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
-    """Forget the guest, in one transaction. `bot_of` names the bot by game that takes their place in a match."""
+    """Forget the guest, in one transaction. `bot_of` names the bot by game that takes their place in a match.
+
+    Of a game that is not installed here it is the one that thinks nothing: whoever has the game goes on with it.
+    """
     return await store.write(lambda connection: _forget(connection, guest, bot_of))
 
 
@@ -76,10 +80,10 @@ def _hand_on(connection: Connection, guest: str) -> None:
     unfit = {guest, *connection.scalars(select(bans.value).where(bans.kind == "guest", lasting))}
     # Elsewhere than in SQLite somebody may be about to enter.
     for tournament in connection.scalars(hosted.with_for_update()).all():
-        standing = find_standing(connection, tournament)
-        assert standing is not None
-        one = standing.tournament
-        there = (entry for entry in standing.entries if not entry.has_left(one.round))
+        state = find_state(connection, tournament)
+        assert state is not None
+        one = state.tournament
+        there = (entry for entry in state.entries if not entry.has_left(one.round))
         heir = next((person for entry in there for person in entry.people if person not in unfit), None)
         is_lost = heir is None and one.begins is None
         take_turn(connection, Turn(replace(over(one) if is_lost else one, host=heir)))
@@ -134,7 +138,7 @@ def _leave_tables(connection: Connection, guest: str, bot_of: dict[str, str]) ->
     changed = []
     nobody = cache(partial(_nobody, connection))
     for row in rows:
-        empty = Seat(bot=bot_of[row.game]) if row.status == "playing" else OPEN
+        empty = Seat(bot=bot_of.get(row.game, RandomBot.name)) if row.status == "playing" else OPEN
         seats = msgspec.json.decode(row.seats, type=tuple[Seat, ...])
         left = tuple(empty if seat.guest == guest else seat for seat in seats)
         others = [seat.guest for seat in left if seat.guest is not None]

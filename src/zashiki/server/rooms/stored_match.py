@@ -13,6 +13,7 @@ from zashiki.server.matches.live_match import LiveMatch
 from zashiki.server.matches.moment import replay_to_end
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
+from zashiki.server.tables.installed import verify_installed
 from zashiki.server.tables.tables import Table
 
 _LONG = 400
@@ -31,8 +32,9 @@ def _verify_content(entry: MatchEntry) -> None:
 async def load_match(services: Services, table: Table) -> LiveMatch | None:
     """The match that is played at the table or was last, its log replayed; None before the first.
 
-    Raises `Refusal` where what it is played with is no longer there.
+    Raises `Refusal` where what it is played with is no longer there: a game, a variant, content from outside.
     """
+    verify_installed(table.game, table.variant)
     if table.match is None:
         return None
     found = await services.matches.find(table.match)

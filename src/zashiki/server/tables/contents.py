@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from zashiki.core.contents import Contents
-from zashiki.core.plugin import load_part
-from zashiki.core.registry import games
+from zashiki.core.contents import Contents, all_contents
 from zashiki.server.config import Config
 
 _LOG = logging.getLogger(__name__)
@@ -23,8 +21,7 @@ class OutsideContents:
 
     async def open(self) -> None:
         """Find what was played with before, also in the processes that the server starts, and look at the folder."""
-        found = (load_part(game, "contents", Contents) for game in games())  # type: ignore[type-abstract]
-        self._parts = tuple(part for part in found if part is not None)
+        self._parts = tuple(all_contents().values())
         for part in self._parts:
             folder = None if self._config.packs is None else str(self._config.packs)
             part.open(str(self._config.archive()), folder, (str(self._config.drafts()),))

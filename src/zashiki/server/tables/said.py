@@ -151,7 +151,7 @@ class Propose(_Said, frozen=True, tag="propose"):
     what: What
 
 
-class Answer(_Said, frozen=True, tag="answer"):
+class Vote(_Said, frozen=True, tag="answer"):
     """Yes or no to what somebody has proposed."""
 
     match: Word
@@ -187,7 +187,7 @@ TableMessage = (
     | HandOver
 )
 """What changes what is stored of a table."""
-ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Answer | Say | Chat | Ping | TableMessage
+ClientMessage = Act | Sit | GiveSeat | Start | Rematch | Ready | Propose | Vote | Say | Chat | Ping | TableMessage
 
 _CLIENT: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _TYPES = frozenset(str(kind.__struct_config__.tag) for kind in ClientMessage.__args__)

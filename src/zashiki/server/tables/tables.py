@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, func, insert, select, update
 
 from zashiki.core.game import OptionValue
+from zashiki.core.registry import is_installed
 from zashiki.server.ids import is_id
 from zashiki.server.refusal import Conflict
 from zashiki.server.storage import schema
@@ -188,7 +189,7 @@ def _table(row: Row[Any]) -> Table:
     return Table(**values)
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedTable(msgspec.Struct, frozen=True):
     """A table that others find, and when it was made (seconds of the epoch)."""
 
     table: Table
@@ -236,22 +237,24 @@ class Tables:
             row = (await connection.execute(_ONE, {"id": table_id})).one_or_none()
         return None if row is None else _table(row)
 
-    async def public(self, status: Status) -> list[Listed]:
+    async def public(self, status: Status) -> list[ListedTable]:
         """The newest public tables of that status, newest first."""
         return await self._listed(_COLUMNS.public, status)
 
-    async def of_club(self, club: str, status: Status) -> list[Listed]:
+    async def of_club(self, club: str, status: Status) -> list[ListedTable]:
         """The newest tables of that status that a club's members find, newest first."""
         return await self._listed(_COLUMNS.club == club, status)
 
-    async def late(self, club: str | None = None) -> list[Listed]:
+    async def late(self, club: str | None = None) -> list[ListedTable]:
         """The newest tables, public or a club's, whose matches are over and may not be for those who watch."""
         found = _COLUMNS.public if club is None else _COLUMNS.club == club
         return await self._listed(
             found, "finished", _COLUMNS.delay > 0, _COLUMNS.created > int(time.time()) - _LATE_SECONDS
         )
 
-    async def _listed(self, found: ColumnElement[bool], status: Status, *more: ColumnElement[bool]) -> list[Listed]:
+    async def _listed(
+        self, found: ColumnElement[bool], status: Status, *more: ColumnElement[bool]
+    ) -> list[ListedTable]:
         newest = (
             select(schema.tables)
             .where(found, _COLUMNS.status == status, *more)
@@ -262,7 +265,9 @@ class Tables:
         kinds = _COLUMNS.by_day, ~_COLUMNS.by_day
         async with self._store.read() as connection:
             rows = [row for kind in kinds for row in await connection.execute(newest.where(kind))]
-        return sorted((Listed(_table(row), row.created) for row in rows), key=lambda one: -one.created)
+        # Whose game is not installed any more nobody can play or watch.
+        listed = [ListedTable(_table(row), row.created) for row in rows if is_installed(row.game, row.variant)]
+        return sorted(listed, key=lambda one: -one.created)
 
     async def going_on_alone(self) -> list[str]:
         """The ids of the tables whose matches go on while nobody is there, but where one person alone is waited for."""

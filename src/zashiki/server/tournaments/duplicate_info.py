@@ -13,7 +13,7 @@ from zashiki.server.guest import Guest
 from zashiki.server.people.names import NOBODY
 from zashiki.server.shown import shown
 from zashiki.server.tables.tables import Status
-from zashiki.server.tournaments.stored import PlayedMatch, Standing
+from zashiki.server.tournaments.stored import PlayedMatch, TournamentState
 from zashiki.server.tournaments.tables import place_of
 from zashiki.tournaments.teams import Line, Tally, lines, side_of
 
@@ -63,17 +63,17 @@ class DuplicateInfo(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
 
 
-def people_of(standing: Standing) -> set[str]:
+def people_of(state: TournamentState) -> set[str]:
     """The ids of everybody who is named there."""
-    named = {entry.guest for entry in standing.entries} | {standing.tournament.host}
+    named = {entry.guest for entry in state.entries} | {state.tournament.host}
     return {guest for guest in named if guest is not None}
 
 
-def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> DuplicateInfo:
+def inform(state: TournamentState, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> DuplicateInfo:
     """A duplicate match as everybody sees it; `tallies` by table, none before it begins."""
-    one = standing.tournament
+    one = state.tournament
     host = guests.get(one.host or "")
-    board = next(iter(standing.boards), None)
+    board = next(iter(state.boards), None)
     result = None if board is None else board.result
     told = lines(tallies) if tallies else []
     counted = [line for line in told if line.is_counted]
@@ -82,7 +82,7 @@ def inform(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Gu
         DuplicateInfo,
         one,
         host_name=NOBODY if host is None else host.name,
-        tables=_tables(standing, tallies, guests),
+        tables=_tables(state, tallies, guests),
         rounds=tuple(told),
         points=sum(line.points for line in counted),
         lost=sum(line.lost for line in counted),
@@ -99,10 +99,10 @@ def _given_up(tallies: Sequence[Tally]) -> tuple[int, int]:
     return teams.count(0), teams.count(1)
 
 
-def _tables(standing: Standing, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> tuple[TableOfTeams, ...]:
-    one = standing.tournament
-    taken = {place_of(one, entry.number): guests.get(entry.guest or "") for entry in standing.entries}
-    played: dict[int | None, PlayedMatch] = {match.entrant: match for match in standing.matches}
+def _tables(state: TournamentState, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> tuple[TableOfTeams, ...]:
+    one = state.tournament
+    taken = {place_of(one, entry.number): guests.get(entry.guest or "") for entry in state.entries}
+    played: dict[int | None, PlayedMatch] = {match.entrant: match for match in state.matches}
     seats = find_game(one.game).variant(one.variant).seats
     found = []
     for table in range(one.tables):

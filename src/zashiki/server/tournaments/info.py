@@ -12,7 +12,7 @@ from zashiki.server.guest import Guest
 from zashiki.server.people.names import NOBODY
 from zashiki.server.shown import shown
 from zashiki.server.tables.tables import Status
-from zashiki.server.tournaments.stored import Board, Standing, SystemName, Tournament
+from zashiki.server.tournaments.stored import Board, SystemName, Tournament, TournamentState
 
 _NEWEST = 40
 """So many of an arena's pairings that are over are told."""
@@ -98,7 +98,7 @@ class TournamentOutline(msgspec.Struct, frozen=True, kw_only=True):
     entrants: int
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedTournament(msgspec.Struct, frozen=True):
     """A tournament as somebody finds it."""
 
     tournament: TournamentOutline
@@ -127,33 +127,33 @@ def outline(tournament: Tournament, entrants: int) -> TournamentOutline:
     return shown(TournamentOutline, tournament, entrants=entrants)
 
 
-def people_of(standing: Standing) -> set[str]:
+def people_of(state: TournamentState) -> set[str]:
     """The ids of everybody who is named there."""
-    found = {guest for entry in standing.entries for guest in entry.people}
-    return found | ({standing.tournament.host} if standing.tournament.host is not None else set())
+    found = {guest for entry in state.entries for guest in entry.people}
+    return found | ({state.tournament.host} if state.tournament.host is not None else set())
 
 
-def inform(standing: Standing, guests: Mapping[str, Guest]) -> TournamentInfo:
+def inform(state: TournamentState, guests: Mapping[str, Guest]) -> TournamentInfo:
     """A tournament as everybody sees it."""
-    one = standing.tournament
+    one = state.tournament
     host = guests.get(one.host or "")
     return shown(
         TournamentInfo,
         one,
-        entrants=len(standing.entrants()),
+        entrants=len(state.entrants()),
         host_name=NOBODY if host is None else host.name,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if one.tells_seed else None,
-        standings=_standings(standing, guests),
-        pairings=_pairings(standing),
+        standings=_standings(state, guests),
+        pairings=_pairings(state),
     )
 
 
-def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[EntrantInfo, ...]:
-    one, lots = standing.tournament, standing.lots()
-    rounds = standing.rounds_over()
-    ranked = one.rules.rank(standing.entrants(), standing.history(rounds), rounds)
-    entries = {entry.number: entry for entry in standing.entries}
+def _standings(state: TournamentState, guests: Mapping[str, Guest]) -> tuple[EntrantInfo, ...]:
+    one, lots = state.tournament, state.lots()
+    rounds = state.rounds_over()
+    ranked = one.rules.rank(state.entrants(), state.history(rounds), rounds)
+    entries = {entry.number: entry for entry in state.entries}
     found = []
     for rank in ranked:
         entry = entries[lots[rank.number - 1]]
@@ -175,18 +175,18 @@ def _standings(standing: Standing, guests: Mapping[str, Guest]) -> tuple[Entrant
     return tuple(found)
 
 
-def _pairings(standing: Standing) -> tuple[PairingInfo, ...]:
-    one = standing.tournament
-    counted = one.rules.count(standing.history())
-    told = list(zip(standing.boards, counted, strict=True))
+def _pairings(state: TournamentState) -> tuple[PairingInfo, ...]:
+    one = state.tournament
+    counted = one.rules.count(state.history())
+    told = list(zip(state.boards, counted, strict=True))
     if one.rules.is_rolling:
         over = [board.board for board, points in told if points is not None][-_NEWEST:]
         told = [(board, points) for board, points in told if points is None or board.board in over]
     told.sort(key=lambda each: (-each[0].round, each[0].board))
-    return tuple(_pairing(standing, board, points) for board, points in told)
+    return tuple(_pairing(state, board, points) for board, points in told)
 
 
-def _pairing(standing: Standing, board: Board, points: tuple[float, float] | None) -> PairingInfo:
+def _pairing(state: TournamentState, board: Board, points: tuple[float, float] | None) -> PairingInfo:
     result = board.result
     return PairingInfo(
         round=board.round,
@@ -197,6 +197,6 @@ def _pairing(standing: Standing, board: Board, points: tuple[float, float] | Non
         is_played=result is None or result.is_played,
         tables=tuple(
             TableLink(one.table, one.match, one.entrant, one.is_over, None if result is None else one.score)
-            for one in standing.matches_at(board)
+            for one in state.matches_at(board)
         ),
     )

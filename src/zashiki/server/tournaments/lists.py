@@ -29,7 +29,7 @@ _PAIRED = exists().where(
     _PAIRINGS.tournament == _ENTRANTS.tournament,
     or_(_PAIRINGS.first == _ENTRANTS.number, _PAIRINGS.second == _ENTRANTS.number),
 )
-# As `Standing.entrants` says it.
+# As `TournamentState.entrants` says it.
 _TAKES_PART = or_(_UNTIL.is_(None), _ENTRANTS.since <= _UNTIL, _PAIRED)
 _BY = func.coalesce(_ENTRANTS.guest, _ENTRANTS.partner)
 # Made once: the database's driver knows a statement again by its object.

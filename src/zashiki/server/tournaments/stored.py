@@ -158,7 +158,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
         return self.finished is not None
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TournamentState(msgspec.Struct, frozen=True):
     """A tournament with everything that has happened in it."""
 
     tournament: Tournament
@@ -324,7 +324,7 @@ def _board(row: Any) -> Board:
     return Board(row.round, row.board, row.first, row.second, result)
 
 
-def find_standing(connection: Connection, tournament: str) -> Standing | None:
+def find_state(connection: Connection, tournament: str) -> TournamentState | None:
     """The tournament with everything that has happened in it, or None; to be read in one snapshot."""
     query = select(schema.tournaments).where(_TOURNAMENTS.id == tournament)
     row = connection.execute(query).one_or_none()
@@ -338,7 +338,7 @@ def find_standing(connection: Connection, tournament: str) -> Standing | None:
         .where(_PAIRINGS.tournament == found.id)
         .order_by(_PAIRINGS.round, _PAIRINGS.board)
     )
-    return Standing(
+    return TournamentState(
         found,
         tuple(Entry(*row) for row in connection.execute(entries)),
         tuple(_board(row) for row in connection.execute(boards)),

@@ -13,18 +13,18 @@ from zashiki.server.refusal import Conflict
 from zashiki.server.tables.clocks import ByDay, Clock, Live
 from zashiki.server.tables.seating import seat_records
 from zashiki.server.tables.tables import Seat, Table
-from zashiki.server.tournaments.stored import Board, NewMatch, Standing, Tournament
+from zashiki.server.tournaments.stored import Board, NewMatch, Tournament, TournamentState
 
 _PACE = 1.0
 _DAY_MINUTES = 24 * 60
 
 
-async def tables_for(guests: Guests, board: Board, standing: Standing, *, attempt: int) -> list[NewMatch]:
+async def tables_for(guests: Guests, board: Board, state: TournamentState, *, attempt: int) -> list[NewMatch]:
     """The tables of a board: one with the same deals for each of the two, or a single one for whoever is on it."""
-    one = standing.tournament
+    one = state.tournament
     if one.rules.is_seated:
-        return await _teams_tables(guests, board, standing)
-    entered = {entry.number: entry.people for entry in standing.entries}
+        return await _teams_tables(guests, board, state)
+    entered = {entry.number: entry.people for entry in state.entries}
     numbers = [number for number in (board.first, board.second) if number is not None]
     named = await guests.named(guest for number in numbers for guest in entered[number])
     if not all(entered[number] and {*entered[number]} <= named.keys() for number in numbers):
@@ -43,12 +43,12 @@ async def tables_for(guests: Guests, board: Board, standing: Standing, *, attemp
     return [_match(one, board, seated(number, sides[0]), number, attempt, seed) for number in numbers]
 
 
-async def _teams_tables(guests: Guests, board: Board, standing: Standing) -> list[NewMatch]:
+async def _teams_tables(guests: Guests, board: Board, state: TournamentState) -> list[NewMatch]:
     """All tables of a duplicate match, with the people on the seats that they have taken."""
-    one = standing.tournament
-    named = await guests.named(entry.guest for entry in standing.entries if entry.guest is not None)
+    one = state.tournament
+    named = await guests.named(entry.guest for entry in state.entries if entry.guest is not None)
     people: list[dict[int, Guest]] = [{} for _ in range(one.tables)]
-    for entry in standing.entries:
+    for entry in state.entries:
         table, seat = place_of(one, entry.number)
         if entry.guest in named:
             people[table][seat] = named[entry.guest]

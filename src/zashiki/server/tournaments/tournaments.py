@@ -14,19 +14,19 @@ from msgspec.structs import replace
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
-from zashiki.core.registry import find_game
+from zashiki.core.registry import find_game, is_installed
+from zashiki.server.cached import CachedBody, Lookups
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.people.guests import Guests
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.storage.store import Store
 from zashiki.server.tables.offered import verify_offered
 from zashiki.server.times import Time
-from zashiki.server.told import Lookups, Told
 from zashiki.server.tournaments import lists as tournament_lists
 from zashiki.server.tournaments import stored as tournament_store
-from zashiki.server.tournaments.info import Listed, TournamentInfo, inform, outline, people_of
+from zashiki.server.tournaments.info import ListedTournament, TournamentInfo, inform, outline, people_of
 from zashiki.server.tournaments.organiser import closed, verify_not_against
-from zashiki.server.tournaments.stored import Entry, Standing, Tournament, Turn, take_turn
+from zashiki.server.tournaments.stored import Entry, Tournament, TournamentState, Turn, take_turn
 from zashiki.tournaments.systems import SYSTEMS, System
 
 ATTEMPTS = 8
@@ -35,7 +35,7 @@ _LISTED = 60
 _FRESH_SECONDS = 1.0
 """How long a tournament is told as it was looked up, however many look."""
 
-Edit = Callable[[Standing], Turn]
+Edit = Callable[[TournamentState], Turn]
 """A change of a tournament; raises `Refusal` where it cannot be."""
 
 
@@ -56,45 +56,46 @@ class Tournaments:
         await self._store.write(lambda connection: tournament_store.insert_tournament(connection, tournament))
         return await self.info(tournament.id)
 
-    async def listed(self, guest: str) -> list[Listed]:
+    async def listed(self, guest: str) -> list[ListedTournament]:
         """Those that everybody may find and the guest's own, the ones that can be entered first."""
         found = await self._store.snapshot(lambda connection: tournament_lists.list_for(connection, guest, _LISTED))
-        return [Listed(outline(one, entrants), is_yours) for one, entrants, is_yours in found]
+        known = [each for each in found if is_installed(each[0].game, each[0].variant)]
+        return [ListedTournament(outline(one, entrants), is_yours) for one, entrants, is_yours in known]
 
     async def running(self) -> list[str]:
         """The ids of those that are played."""
         async with self._store.read() as connection:
             return await tournament_store.running(connection, self._time.epoch())
 
-    async def standing(self, tournament: str) -> Standing:
+    async def state(self, tournament: str) -> TournamentState:
         """One with everything in it; raises `Refusal`."""
         found = await self.found(tournament)
         if found is None:
             raise Refusal("no-tournament", "there is no such tournament")
         return found
 
-    async def found(self, tournament: str) -> Standing | None:
+    async def found(self, tournament: str) -> TournamentState | None:
         """One of any format with everything in it, or None."""
         if not is_id(tournament):
             return None
-        return await self._store.snapshot(lambda connection: tournament_store.find_standing(connection, tournament))
+        return await self._store.snapshot(lambda connection: tournament_store.find_state(connection, tournament))
 
     async def info(self, tournament: str) -> TournamentInfo:
         """One as everybody sees it; raises `Refusal`."""
-        standing = await self.standing(tournament)
-        _verify_entered(standing.tournament)
-        return inform(standing, await self._guests.named(people_of(standing)))
+        state = await self.state(tournament)
+        _verify_entered(state.tournament)
+        return inform(state, await self._guests.named(people_of(state)))
 
-    async def told(self, tournament: str) -> Told:
+    async def told(self, tournament: str) -> CachedBody:
         """The same as bytes; looked up once in a moment, however many ask. Raises `Refusal`."""
         return await self._told.told(tournament)
 
     async def change(self, tournament: str, edit: Edit) -> TournamentInfo:
         """Change one; raises `Refusal`."""
 
-        def entered(standing: Standing) -> Turn:
-            _verify_entered(standing.tournament)
-            return edit(standing)
+        def entered(state: TournamentState) -> Turn:
+            _verify_entered(state.tournament)
+            return edit(state)
 
         await self.edit(tournament, entered)
         return await self.info(tournament)
@@ -104,9 +105,9 @@ class Tournaments:
         # Everybody who enters at the same moment has a turn; only other servers are competed with.
         async with self.turn_at(tournament):
             for _ in range(ATTEMPTS):
-                standing = await self.standing(tournament)
-                turn = edit(standing)
-                if not _changes(standing, turn):
+                state = await self.state(tournament)
+                turn = edit(state)
+                if not _changes(state, turn):
                     # What changes nothing is no news, and in nobody's way.
                     return
                 try:
@@ -132,21 +133,21 @@ class Tournaments:
         Into an arena they come at once.
         """
 
-        def edit(standing: Standing) -> Turn:
-            one = standing.tournament
-            own = standing.entry_of(guest)
+        def edit(state: TournamentState) -> Turn:
+            one = state.tournament
+            own = state.entry_of(guest)
             verify_open(one)
             since = 1 if one.rules.is_rolling else one.round + 1
             if own is not None and own.barred:
                 raise Refusal("banned", "the organiser has taken you out of this tournament")
             if own is not None and not own.has_left(one.round):
                 return Turn(one)
-            places = standing.taking_part()
+            places = state.taking_part()
             if (own is None or own.number not in places) and len(places) >= one.most:
                 raise Refusal("tournament-full", f"this tournament has room for {one.most} entrants")
             if own is not None:
                 return Turn(one, [replace(own, since=since, until=None)])
-            number = 1 + max((entry.number for entry in standing.entries), default=0)
+            number = 1 + max((entry.number for entry in state.entries), default=0)
             return Turn(one, [Entry(number, guest, since=since)])
 
         return edit
@@ -163,22 +164,22 @@ class Tournaments:
         Their own match goes on.
         """
 
-        def edit(standing: Standing) -> Turn:
-            verify_organiser(standing, guest)
-            one = standing.tournament
-            if one.status != "playing" or not standing.open_boards():
+        def edit(state: TournamentState) -> Turn:
+            verify_organiser(state, guest)
+            one = state.tournament
+            if one.status != "playing" or not state.open_boards():
                 raise Refusal("match-over", "no round is being played")
-            return Turn(closed(standing, self._time.epoch()))
+            return Turn(closed(state, self._time.epoch()))
 
         return edit
 
 
-def _changes(standing: Standing, turn: Turn) -> bool:
+def _changes(state: TournamentState, turn: Turn) -> bool:
     """Whether anything would be other than it stands."""
-    known = {entry.number: entry for entry in standing.entries}
+    known = {entry.number: entry for entry in state.entries}
     left = {number: entry for number, entry in known.items() if number not in turn.gone}
     entries = left | {entry.number: entry for entry in turn.entries}
-    return bool(turn.boards or turn.matches) or (turn.tournament, entries) != (standing.tournament, known)
+    return bool(turn.boards or turn.matches) or (turn.tournament, entries) != (state.tournament, known)
 
 
 def _verify_entered(one: Tournament) -> None:
@@ -197,8 +198,8 @@ def verify_open(one: Tournament) -> None:
         raise Refusal("tournament-over", "the last round has begun")
 
 
-def _without(standing: Standing, entry: Entry, *, barred: bool) -> Turn:
-    one = standing.tournament
+def _without(state: TournamentState, entry: Entry, *, barred: bool) -> Turn:
+    one = state.tournament
     if one.status == "finished":
         raise Refusal("tournament-over", "the tournament is over")
     if one.status == "gathering" and not barred:
@@ -215,36 +216,36 @@ def without(entry: Entry, guest: str) -> Entry:
 def withdraw(guest: str) -> Edit:
     """The guest takes part no longer; what they are playing counts as resigned, unless they have a partner."""
 
-    def edit(standing: Standing) -> Turn:
-        own = standing.entry_of(guest)
-        if own is None or own.has_left(standing.tournament.round):
+    def edit(state: TournamentState) -> Turn:
+        own = state.entry_of(guest)
+        if own is None or own.has_left(state.tournament.round):
             raise Refusal("not-seated", "you are not in this tournament")
-        if len(own.people) > 1 and standing.tournament.status != "finished":
+        if len(own.people) > 1 and state.tournament.status != "finished":
             # The other one stays.
-            return Turn(standing.tournament, [without(own, guest)])
-        return _without(standing, own, barred=False)
+            return Turn(state.tournament, [without(own, guest)])
+        return _without(state, own, barred=False)
 
     return edit
 
 
-def verify_organiser(standing: Standing, guest: str) -> None:
+def verify_organiser(state: TournamentState, guest: str) -> None:
     """Refuse whoever did not make it, and everything once it is over."""
-    if standing.tournament.host != guest:
+    if state.tournament.host != guest:
         raise Refusal("not-host", "only the organiser may do that")
-    if standing.tournament.status == "finished":
+    if state.tournament.status == "finished":
         raise Refusal("tournament-over", "the tournament is over")
 
 
 def drop(guest: str, number: int) -> Edit:
     """The organiser takes an entrant out, who does not come back."""
 
-    def edit(standing: Standing) -> Turn:
-        verify_organiser(standing, guest)
-        entry = next((entry for entry in standing.entries if entry.number == number), None)
+    def edit(state: TournamentState) -> Turn:
+        verify_organiser(state, guest)
+        entry = next((entry for entry in state.entries if entry.number == number), None)
         if entry is None:
             raise Refusal("bad-value", f"there is no entrant {number}")
-        verify_not_against(standing, number)
-        return _without(standing, entry, barred=True)
+        verify_not_against(state, number)
+        return _without(state, entry, barred=True)
 
     return edit
 
@@ -252,12 +253,12 @@ def drop(guest: str, number: int) -> Edit:
 def start(guest: str) -> Edit:
     """The organiser begins it; the first round comes at once."""
 
-    def edit(standing: Standing) -> Turn:
-        verify_organiser(standing, guest)
-        one = standing.tournament
+    def edit(state: TournamentState) -> Turn:
+        verify_organiser(state, guest)
+        one = state.tournament
         if one.status != "gathering":
             raise Refusal("match-running", "the tournament has begun")
-        turn = begun(standing)
+        turn = begun(state)
         if turn is None:
             raise Refusal("seats-open", "a tournament has two entrants at least")
         return turn
@@ -265,10 +266,10 @@ def start(guest: str) -> Edit:
     return edit
 
 
-def begun(standing: Standing) -> Turn | None:
+def begun(state: TournamentState) -> Turn | None:
     """The tournament as it begins; None with fewer than two who play."""
-    one = standing.tournament
-    count = sum(not entry.has_left(0) for entry in standing.entries)
+    one = state.tournament
+    count = sum(not entry.has_left(0) for entry in state.entries)
     if count < 2:
         return None
     return Turn(replace(one, status="playing", rounds=one.rules.rounds(count, one.rounds)))
@@ -285,10 +286,10 @@ def end(guest: str) -> Edit:
     Its matches may be played to their ends within its time; until then nothing is told of the deals that they share.
     """
 
-    def edit(standing: Standing) -> Turn:
-        verify_organiser(standing, guest)
-        one = standing.tournament
-        is_played = bool(standing.open_boards()) and not one.rules.is_rolling
+    def edit(state: TournamentState) -> Turn:
+        verify_organiser(state, guest)
+        one = state.tournament
+        is_played = bool(state.open_boards()) and not one.rules.is_rolling
         return Turn(replace(over(one), ends=one.ends if is_played else None))
 
     return edit

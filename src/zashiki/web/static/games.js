@@ -28,13 +28,13 @@ async function loaded(load) {
 }
 
 /**
- * What a game brings; throws `ApiError` with code `unknown-game` where the server offers no such game.
+ * What a game brings; throws `ApiError` with code `game-not-offered` where the server offers no such game.
  * @param {string} name @returns {Promise<Plugin>}
  */
 export async function pluginOf(name) {
   if (Object.hasOwn(PLUGINS, name)) return loaded(PLUGINS[name]);
   const offered = (await loadGames()).find(({ game }) => game === name);
-  if (!offered) throw new ApiError("unknown-game", name);
+  if (!offered) throw new ApiError("game-not-offered", name);
   await addCatalogue(...(offered.catalogues ?? [])).catch(() => {});
   return loaded(OTHERS);
 }

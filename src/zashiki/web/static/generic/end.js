@@ -6,7 +6,7 @@ import { listed, nameOf } from "../table/names.js";
 import { NextSteps } from "../table/next_steps.js";
 import { Proof } from "../table/proof.js";
 import { html } from "../vendor/index.js";
-import { plainWords } from "./words.js";
+import { numberText, plainWords } from "./words.js";
 
 /** @typedef {import("./store.js").GenericStore} GenericStore */
 /** @typedef {import("./types.js").Outcome} Outcome */
@@ -25,7 +25,7 @@ export function Ranks({ store, outcome: { ranks, returns } }) {
   return html`<table class="rounds">
     <thead><tr><th scope="col">${t("generic-rank")}</th><th scope="col">${t("generic-player")}</th><th scope="col">${t("generic-result")}</th></tr></thead>
     <tbody>
-      ${seats.map((seat) => html`<tr key=${seat}><td>${ranks[seat]}</td><th scope="row">${nameOf(at, seat)}</th><td>${returns[seat]}</td></tr>`)}
+      ${seats.map((seat) => html`<tr key=${seat}><td>${ranks[seat]}</td><th scope="row">${nameOf(at, seat)}</th><td>${numberText(returns[seat])}</td></tr>`)}
     </tbody>
   </table>`;
 }

@@ -4,7 +4,7 @@ import { LiveTable } from "../table/live.js";
 import { tMaybe } from "../app/i18n.js";
 import { refusedText } from "../table/refused.js";
 import { computed } from "../vendor/index.js";
-import { eventWords } from "./words.js";
+import { argsOf, eventWords } from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("../table/types.js").GameEvent} GameEvent */
@@ -40,7 +40,7 @@ export class GenericStore extends LiveTable {
 
   /** @param {import("../table/connection.js").Refused} refused */
   wordsOf(refused) {
-    return { text: tMaybe(`${this.game.peek()}-refuse-${refused.code}`) ?? refusedText(refused), rule: refused.rule ?? "" };
+    return { text: tMaybe(`${this.game.peek()}-refuse-${refused.code}`, argsOf(this.at.peek(), refused.args)) ?? refusedText(refused), rule: refused.rule ?? "" };
   }
 
   /** @param {View | null} before @param {View} observation */

@@ -9,6 +9,17 @@ import { html, useRef, useState } from "../vendor/index.js";
 /** What was tapped and is not stored yet. @typedef {{game: string, variant: string, likes: boolean}} Wish */
 /** @typedef {import("../app/person.js").Profile} Profile */
 
+/** What can be liked, and what is liked and cannot be played any more: that can be let go. @param {Profile} profile @returns {[string, string[]][]} */
+function choices({ favourites }) {
+  const offered = games.value.map(({ game, variants }) => /** @type {[string, string[]]} */ ([game, variants.map(({ name }) => name)]));
+  const known = new Map(offered);
+  for (const [game, variant] of favourites) {
+    const all = known.get(game) ?? [];
+    if (!all.includes(variant)) known.set(game, [...all, variant]);
+  }
+  return [...known];
+}
+
 /** @param {{profile: Profile, onChange: (profile: Profile) => void}} props */
 export function Favourites({ profile, onChange }) {
   // What is wanted is shown at once, and the next tap goes on from there: it may come before the answer to the last.
@@ -29,12 +40,12 @@ export function Favourites({ profile, onChange }) {
       .then(() => want((wishes) => wishes.filter((one) => one !== wish)));
   };
   return html`<h3>${t("me-favourites")}</h3>
-    ${games.value.map(
-      ({ game, variants }) => html`<fieldset key=${game} class="likes">
+    ${choices(profile).map(
+      ([game, variants]) => html`<fieldset key=${game} class="likes">
         <legend>${gameText(game)}</legend>
         <div class="likes-all">
           ${variants.map(
-            ({ name }) => html`<button
+            (name) => html`<button
               key=${name}
               type="button"
               class="button-choice"

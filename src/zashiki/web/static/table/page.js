@@ -24,6 +24,9 @@ import { styled } from "./styles.js";
 
 await Promise.all([styled, addCatalogue("company", "friends").catch(() => {})]);
 
+/** What no waiting helps with: the server has not got the game, or this page does not know it. */
+const UNPLAYABLE = ["unknown-game", "game-not-offered"];
+
 /** How long to wait before a server that could not answer is asked again. */
 const AGAIN_MS = 1500;
 
@@ -41,7 +44,7 @@ async function findGame(id, isHere) {
       return { ...(await plugin.table()), card: plugin.card };
     } catch (error) {
       if (error instanceof ApiError && error.code === "no-such-table") return "missing";
-      if (error instanceof ApiError && error.code === "unknown-game") throw error;
+      if (error instanceof ApiError && UNPLAYABLE.includes(error.code)) throw error;
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -105,7 +108,10 @@ function AtTable({ id, game }) {
   useAmbience(store);
   if (store.failure.value) throw store.failure.value;
   if (store.status.value === "unwatched") return html`<${Unwatched} store=${store} />`;
-  if (store.status.value === "missing") return html`<${Missing} />`;
+  if (store.status.value === "missing") {
+    if (store.turnedAway.value === "unknown-game") throw new ApiError("unknown-game", id);
+    return html`<${Missing} />`;
+  }
   const Content = !store.table.value ? Opening : store.view.value ? Playing : Gathering;
   return html`<${Content} store=${store} game=${game} /><${Notices} store=${store} /><${Reconnecting} store=${store} />`;
 }

@@ -1,33 +1,39 @@
-"""What a client shows of a game's cards: data and texts, which no match changes."""
+"""What can be played, and what a client shows of a game's cards: data and texts, which no match changes."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 
-from zashiki.core.contents import Contents
+from zashiki.core.contents import contents_of
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import Label
-from zashiki.core.plugin import load_part
-from zashiki.core.registry import find_game
+from zashiki.core.registry import find_game, games
+from zashiki.server.cached import CachedBody, packed
+from zashiki.server.calls.call import Call, services_of, tell
+from zashiki.server.client.game_info import game_info
 from zashiki.server.refusal import Refusal
-from zashiki.server.told import Told, packed, tell
 
-_Request = Request[Any, Any, Any]
+
+@get("/games")
+async def list_games(request: Call) -> Response[bytes]:
+    """What can be played, and the bots."""
+    services = services_of(request)
+    await services.contents.refresh()
+    return tell(request, packed([game_info(name, services.bot_names(name)) for name in games()]))
 
 
 @lru_cache(maxsize=64)
-def _encoded(game: str, packs: str, language: str) -> Told:
+def _encoded(game: str, packs: str, language: str) -> CachedBody:
     """The catalogue as it is sent; raises `InvalidRules`."""
     return packed(find_game(game).catalogue(packs, language))
 
 
 @get("/{game:str}/content")
-async def show_content(request: _Request) -> Response[bytes]:
+async def show_content(request: Call) -> Response[bytes]:
     """Cards, characters, events, races and maps of a set of packs, with their texts in a language."""
     wanted = request.query_params
     packs, language = wanted.get("packs", "base"), wanted.get("language", "en")
@@ -49,12 +55,12 @@ _AS_PICTURE = {
 
 
 def _drawing(game: str, value: str, name: str) -> tuple[str, bytes] | None:
-    part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    part = contents_of(game)
     return None if part is None else part.drawing(value, name)
 
 
 @get("/{game:str}/content/drawings/{name:str}")
-async def show_drawing(request: _Request) -> Response[bytes]:
+async def show_drawing(request: Call) -> Response[bytes]:
     """A picture that content of people's brings, by the hash of its bytes; for pages to show, not to be opened."""
     game, name = request.path_params["game"], request.path_params["name"]
     if request.headers.get("sec-fetch-dest", "image") not in ("image", "empty"):
@@ -76,7 +82,7 @@ class _Unknown(Exception):
 @lru_cache(maxsize=512)
 def _labels(game: str, value: str) -> tuple[Label, ...]:
     """What people call the content; raises `_Unknown`, `InvalidRules`."""
-    part = load_part(game, "contents", Contents)  # type: ignore[type-abstract]
+    part = contents_of(game)
     found = () if part is None else part.labels(value)
     if not found:
         raise _Unknown
@@ -84,7 +90,7 @@ def _labels(game: str, value: str) -> tuple[Label, ...]:
 
 
 @get("/{game:str}/content/labels")
-async def show_labels(request: _Request) -> Response[bytes]:
+async def show_labels(request: Call) -> Response[bytes]:
     """What people call content of theirs that forms do not offer: an older version, or a draft of the workshop."""
     value = request.query_params.get("value", "")
     try:
@@ -96,3 +102,6 @@ async def show_labels(request: _Request) -> Response[bytes]:
     # A value stands for one content for ever; one that is not known may come to be kept.
     kept = "public, max-age=86400" if found else "no-store"
     return Response(msgspec.json.encode(found), headers={"cache-control": kept}, media_type="application/json")
+
+
+GAMES = (list_games, show_content, show_labels, show_drawing)

@@ -3,116 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
-import hashlib
 import re
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
-from typing import Any
 
-import brotli  # type: ignore[import-untyped]
 import msgspec
-from litestar import Request, Response, route
+from litestar import Response, route
 from litestar.enums import HttpMethod
 
 from zashiki.locales import catalogue_folders, match_language
+from zashiki.server.calls.call import Call
+from zashiki.server.client.assets import Asset, Files, asset_of, packed, packed_quickly, packed_texts
 from zashiki.server.client.first_sight import SIGHT
 from zashiki.server.client.languages import fonts_sheet, languages_module
 from zashiki.server.client.page import Clients, spoken
 from zashiki.server.client.policy import content_policy
 from zashiki.server.refusal import Refusal
 
-_Request = Request[Any, Any, Any]
 METHODS = [HttpMethod.GET, HttpMethod.HEAD]
 _PACKAGE = Path(__file__).parents[2]
 STATIC = _PACKAGE / "web" / "static"
 
-# The systems' own tables differ; a module with a wrong type does not run.
-_TYPES = {
-    ".css": "text/css",
-    ".ftl": "text/plain",
-    ".html": "text/html",
-    ".ico": "image/x-icon",
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".map": "application/json",
-    ".md": "text/plain",
-    ".mp3": "audio/mpeg",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".ts": "text/plain",
-    ".txt": "text/plain",
-    ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-}
-_PACKED = frozenset({".ico", ".mp3", ".png", ".webp", ".woff2"})
-_LEAST_TO_PACK = 512
-_QUICK = 5
-"""The quality of packing that takes a hundredth of a second for a page, which is then a tenth larger."""
 _MOST_TEXTS = 30
 """Catalogues that are sent as one, at most."""
 
 _NOT_FOUND = "There is no such room in this house.\n"
 
 
-class _Asset(msgspec.Struct, frozen=True):
-    """A file as it is sent, by encoding; `stamp` tells whether the file has changed since."""
-
-    stamp: tuple[int, int]
-    media_type: str
-    tag: str
-    bodies: dict[str, bytes]
-
-
-class Files:
-    """A folder of files to be sent as they are. Only what lies in it is found."""
-
-    def __init__(self, root: Path) -> None:
-        self._root = root.resolve()
-        self._assets: dict[Path, _Asset] = {}
-
-    async def answer(self, request: _Request, name: str, status: int = 200) -> Response[bytes] | None:
-        """The file of that name, or 304 where the browser has it already; None if there is no such file."""
-        asset = await self.find(name)
-        return None if asset is None else _answer(request, asset, status)
-
-    async def find(self, name: str) -> _Asset | None:
-        """The file of that name; None if there is no such file."""
-        parts = name.strip("/").split("/")
-        if any(not part or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
-            return None
-        path = self._root.joinpath(*parts)
-        if path.suffix not in _TYPES:
-            return None
-        try:
-            if not path.is_file() or not path.resolve().is_relative_to(self._root):
-                return None
-            status = path.stat()
-        except OSError:
-            # A name that is longer than the file system takes, or a file that has just gone.
-            return None
-        stamp = (status.st_mtime_ns, status.st_size)
-        asset = self._assets.get(path)
-        if asset is None or asset.stamp != stamp:
-            asset = self._assets[path] = await asyncio.to_thread(_read, path, stamp)
-        return asset
-
-
-def _read(path: Path, stamp: tuple[int, int]) -> _Asset:
-    return _asset(path.read_bytes(), path.suffix, stamp)
-
-
-def _asset(content: bytes, suffix: str, stamp: tuple[int, int] = (0, 0), quality: int = 11) -> _Asset:
-    """What is sent, packed in every way that a browser may take it; `quality` is Brotli's, 11 at most."""
-    bodies = {"": content}
-    if suffix not in _PACKED and len(content) >= _LEAST_TO_PACK:
-        bodies["gzip"] = gzip.compress(content, 9, mtime=0)
-        bodies["br"] = brotli.compress(content, quality=quality)
-    return _Asset(stamp, _TYPES[suffix], hashlib.sha256(content).hexdigest()[:20], bodies)
-
-
-def _answer(request: _Request, asset: _Asset, status: int = 200) -> Response[bytes]:
+def _answered(request: Call, asset: Asset, status: int = 200) -> Response[bytes]:
     """The asset in the best encoding that the browser takes, or 304 where it has it already."""
     accepted = _accepted(request.headers.get("accept-encoding", ""))
     encoding = next((coding for coding in ("br", "gzip") if coding in asset.bodies and coding in accepted), "")
@@ -136,7 +54,13 @@ _CLIENTS = Clients(STATIC)
 _TEXTS = tuple(map(Files, catalogue_folders()))
 
 
-async def not_found(request: _Request) -> Response[bytes]:
+async def _of_client(request: Call, name: str) -> Response[bytes] | None:
+    """The client's file of that name, or 304 where the browser has it already; None if there is no such file."""
+    asset = await _CLIENT.find(name)
+    return None if asset is None else _answered(request, asset)
+
+
+async def not_found(request: Call) -> Response[bytes]:
     """What is not there: a browser's visitor reads it on the client's own page, in their language."""
     if "text/html" in request.headers.get("accept", ""):
         return await _page(request, "/missing", 404)
@@ -144,7 +68,7 @@ async def not_found(request: _Request) -> Response[bytes]:
 
 
 async def _page(
-    request: _Request, path: str, status: int = 200, preview: str = "", sight: str = "", game: str = ""
+    request: Call, path: str, status: int = 200, preview: str = "", sight: str = "", game: str = ""
 ) -> Response[bytes]:
     language = spoken(request.headers.get("accept-language", ""))
     client = await asyncio.to_thread(_CLIENTS.now)
@@ -153,14 +77,14 @@ async def _page(
         content = _previewed(content, preview)
     else:
         content = content.replace(b'content="/static/', f'content="{_origin(request)}/static/'.encode())
-    page = await asyncio.to_thread(_packed_quickly, content, ".html")
-    answer = _answer(request, page, status)
+    page = await asyncio.to_thread(packed_quickly, content, ".html")
+    answer = _answered(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
     answer.headers["content-security-policy"] = content_policy(client.scripts)
     return answer
 
 
-async def page_with(request: _Request, preview: str, sight: str = "", game: str = "") -> Response[bytes]:
+async def page_with(request: Call, preview: str, sight: str = "", game: str = "") -> Response[bytes]:
     """The one page of the browser client, whose link says that of itself where it is sent.
 
     `sight` is what it shows before any module has come; `game` is played there.
@@ -174,56 +98,38 @@ def _previewed(page: bytes, preview: str) -> bytes:
     return b"".join(kept).replace(b"  </head>", f"    {preview}\n  </head>".encode(), 1)
 
 
-def _origin(request: _Request) -> str:
+def _origin(request: Call) -> str:
     """The site's own address, as link previews need a whole one; nothing where the request names a strange one."""
     host = request.headers.get("host", "")
     return f"{request.url.scheme}://{host}" if re.fullmatch(r"[\w.:\[\]-]{1,200}", host) else ""
 
 
-@lru_cache(maxsize=512)
-def _packed(content: bytes, suffix: str) -> _Asset:
-    """What the client is put together from, packed once and to the utmost."""
-    return _asset(content, suffix)
-
-
-@lru_cache(maxsize=256)
-def _packed_quickly(content: bytes, suffix: str) -> _Asset:
-    """What whoever asks decides on: every table has a page of its own, and to the utmost it takes half a second."""
-    return _asset(content, suffix, quality=_QUICK)
-
-
-@lru_cache(maxsize=32)
-def _packed_texts(content: bytes) -> _Asset:
-    """Several catalogues as one. Pages ask for a few sets of them; whoever asks for all orders fills no memory."""
-    return _asset(content, ".ftl", quality=_QUICK)
-
-
 @route("/static/{path:path}", http_method=METHODS)
-async def client_file(request: _Request) -> Response[bytes]:
+async def client_file(request: Call) -> Response[bytes]:
     """A file of the browser client; a module that is in a pack leads there."""
     client = await asyncio.to_thread(_CLIENTS.now)
     name = request.path_params["path"].strip("/")
     made = client.files.get(name)
     if made is not None:
-        return _answer(request, await asyncio.to_thread(_packed, made, Path(name).suffix))
-    return await _CLIENT.answer(request, request.path_params["path"]) or await not_found(request)
+        return _answered(request, await asyncio.to_thread(packed, made, Path(name).suffix))
+    return await _of_client(request, request.path_params["path"]) or await not_found(request)
 
 
 @cache
-def _made(name: str) -> _Asset:
+def _made(name: str) -> Asset:
     """What is told of the languages, made once."""
     makers = {"languages.js": languages_module, "fonts.css": fonts_sheet}
-    return _asset(makers[name](), Path(name).suffix)
+    return asset_of(makers[name](), Path(name).suffix)
 
 
 @route(["/locales/languages.js", "/locales/fonts.css"], http_method=METHODS)
-async def languages(request: _Request) -> Response[bytes]:
+async def languages(request: Call) -> Response[bytes]:
     """The list of languages as a module of the client, and the fonts that they are written in."""
-    return _answer(request, _made(request.url.path.rpartition("/")[2]))
+    return _answered(request, _made(request.url.path.rpartition("/")[2]))
 
 
 @route("/locales/{language:str}/{name:str}", http_method=METHODS)
-async def catalogue(request: _Request) -> Response[bytes]:
+async def catalogue(request: Call) -> Response[bytes]:
     """A catalogue of texts, in Project Fluent's format; or several (``shell+table.ftl``), one after another."""
     language, name = request.path_params["language"], request.path_params["name"]
     names = name.removesuffix(".ftl").split("+") if name.endswith(".ftl") else []
@@ -233,12 +139,12 @@ async def catalogue(request: _Request) -> Response[bytes]:
     if not assets or len(assets) < len(names):
         return await not_found(request)
     if len(assets) == 1:
-        return _answer(request, assets[0])
+        return _answered(request, assets[0])
     joined = b"\n".join(asset.bodies[""] for asset in assets)
-    return _answer(request, await asyncio.to_thread(_packed_texts, joined))
+    return _answered(request, await asyncio.to_thread(packed_texts, joined))
 
 
-async def _text(name: str) -> _Asset | None:
+async def _text(name: str) -> Asset | None:
     """A catalogue of the house, or of a package."""
     for folder in _TEXTS:
         if found := await folder.find(name):
@@ -270,23 +176,23 @@ async def _text(name: str) -> _Asset | None:
     ],
     http_method=METHODS,
 )
-async def page(request: _Request) -> Response[bytes]:
+async def page(request: Call) -> Response[bytes]:
     """The one page of the browser client, which knows by its address what to show."""
     return await _page(request, request.url.path)
 
 
 @route(["/favicon.ico", "/favicon.svg", "/manifest.webmanifest", "/robots.txt"], http_method=METHODS)
-async def well_known_file(request: _Request) -> Response[bytes]:
+async def well_known_file(request: Call) -> Response[bytes]:
     """A file that browsers ask for at the root by themselves."""
-    return await _CLIENT.answer(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
+    return await _of_client(request, request.url.path) or Response(b"", status_code=404, media_type="text/plain")
 
 
 @route("/worker.js", http_method=METHODS)
-async def worker(request: _Request) -> Response[bytes]:
+async def worker(request: Call) -> Response[bytes]:
     """The service worker, told what to keep for when there is no connection."""
     language = match_language(request.query_params.get("language", ""))
     content = await asyncio.to_thread(_worker, language)
-    return _answer(request, await asyncio.to_thread(_packed, content, ".js"))
+    return _answered(request, await asyncio.to_thread(packed, content, ".js"))
 
 
 def _worker(language: str) -> bytes:
@@ -299,7 +205,7 @@ def _worker(language: str) -> bytes:
 
 
 @route("/{path:path}", http_method=METHODS)
-async def missing(request: _Request) -> Response[bytes]:
+async def missing(request: Call) -> Response[bytes]:
     """Every other address."""
     if request.url.path.startswith("/api/"):
         raise Refusal("not-found", "there is no such call")

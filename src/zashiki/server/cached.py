@@ -8,40 +8,27 @@ import hashlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import lru_cache, partial
-from typing import Any
 
 import msgspec
-from litestar import Request, Response
 
 _GZIP_LEVEL = 6
 
 
-class Told(msgspec.Struct, frozen=True):
+class CachedBody(msgspec.Struct, frozen=True):
     """An answer, packed, and what it is known by."""
 
     body: bytes
     tag: str
 
 
-def packed(content: object) -> Told:
+def packed(content: object) -> CachedBody:
     """The content as JSON, packed with gzip."""
     return _packed(msgspec.json.encode(content))
 
 
 @lru_cache(maxsize=64)
-def _packed(body: bytes) -> Told:
-    return Told(gzip.compress(body, _GZIP_LEVEL, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
-
-
-def tell(request: Request[Any, Any, Any], told: Told) -> Response[bytes]:
-    """The answer for somebody, or that it has not changed."""
-    headers = {"cache-control": "no-cache", "etag": told.tag, "vary": "accept-encoding"}
-    if told.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(told.body), headers=headers, media_type="application/json")
-    headers["content-encoding"] = "gzip"
-    return Response(told.body, headers=headers, media_type="application/json")
+def _packed(body: bytes) -> CachedBody:
+    return CachedBody(gzip.compress(body, _GZIP_LEVEL, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 class Lookup:
@@ -50,7 +37,7 @@ class Lookup:
     def __init__(self, look: Callable[[], Awaitable[object]], seconds: float) -> None:
         self._look = look
         self._seconds = seconds
-        self._looking: asyncio.Task[tuple[float, Told]] | None = None
+        self._looking: asyncio.Task[tuple[float, CachedBody]] | None = None
 
     @property
     def is_fresh(self) -> bool:
@@ -62,13 +49,13 @@ class Lookup:
             return False
         return time.monotonic() - looking.result()[0] < self._seconds
 
-    async def told(self) -> Told:
+    async def told(self) -> CachedBody:
         """The answer; raises what the looking raises."""
         if self._looking is None or not self.is_fresh:
             self._looking = asyncio.create_task(self._look_up())
         return (await asyncio.shield(self._looking))[1]
 
-    async def _look_up(self) -> tuple[float, Told]:
+    async def _look_up(self) -> tuple[float, CachedBody]:
         now = time.monotonic()
         return now, packed(await self._look())
 
@@ -81,7 +68,7 @@ class Lookups:
         self._seconds = seconds
         self._lookups: dict[str, Lookup] = {}
 
-    async def told(self, one: str) -> Told:
+    async def told(self, one: str) -> CachedBody:
         """The answer; raises what the looking raises."""
         if one not in self._lookups:
             # What nobody asks for any more is not kept.
