@@ -103,6 +103,7 @@ class Clocks(msgspec.Struct, frozen=True, tag="clocks"):
 class ProposalSeen(msgspec.Struct, frozen=True):
     """What somebody has proposed."""
 
+    number: int
     what: str
     match: str
     seat: int

@@ -252,7 +252,8 @@ class Visit:
         proposal, seat = self.page.proposal, self.page.seat
         if proposal is not None and seat in proposal.needs and self.person.source.random() < 0.8:
             await asyncio.sleep(self.person.source.uniform(1, 8))
-            await self._say("answer", match=proposal.match, yes=self.person.source.random() < 0.6)
+            yes = self.person.source.random() < 0.6
+            await self._say("answer", match=proposal.match, number=proposal.number, yes=yes)
 
     async def _poke(self, kind: str) -> None:
         """Send what no page sends."""

@@ -69,17 +69,18 @@ def test_one_process_runs_a_tournament_and_another_goes_on_with_it(
             here, there = (web.address for web in house.webs if web is not None)
             await _verify_daily(here)
             people = [await Person.arrive(address) for address in (here, there) * 2]
-            tournament = await swiss.make(people[0], here, **_SWISS)
+            organiser = await Person.arrive(here)
+            tournament = await swiss.make(organiser, here, **_SWISS)
             for person, address in zip(people, (here, there) * 2, strict=True):
                 assert (await swiss.do(person, address, tournament, "enter")).status_code == 200
-            await swiss.do(people[0], here, tournament, "start")
+            await swiss.do(organiser, here, tournament, "start")
             told = await swiss.until(there, tournament, lambda told: told["round"] == 1)
             assert [len(one["tables"]) for one in told["pairings"]] == [2, 2]
             (one,), (two,) = (swiss.tables_of(told, person) for person in people[:2])
             async with people[0].at(here, one["table"]) as near, people[1].at(there, two["table"]) as far:
                 for player in (near, far):
                     await player.until(lambda p: p.match)
-                await swiss.do(people[0], here, tournament, "hurry")
+                await swiss.do(organiser, here, tournament, "hurry")
                 for player in (near, far):
                     await player.until(lambda p: p.is_over)
             await swiss.until(there, tournament, lambda told: told["round"] == 2)

@@ -12,12 +12,14 @@ from typing import Any
 import httpx
 import pytest
 
+from server.choosers import RANDOM_BOTS
 from server.parlour import HandTurned, Person, Player, parlour
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.outcome import Ending
 from zashiki.core.record import parse_record
 from zashiki.core.record import replay as replay_record
 from zashiki.server.guest import Guest
+from zashiki.server.jobs.bot_runner import Bots
 from zashiki.server.rooms.room import Room
 from zashiki.server.tables.phrases import SAYINGS
 
@@ -36,10 +38,12 @@ class Scene:
 
 
 @asynccontextmanager
-async def company(data: Path, count: int, begun: bool = True, **table: Any) -> AsyncIterator[Scene]:
+async def company(
+    data: Path, count: int, begun: bool = True, bots: Bots = RANDOM_BOTS, **table: Any
+) -> AsyncIterator[Scene]:
     """So many people who sit on the first seats, and one more who watches."""
     time = HandTurned()
-    async with parlour(data, time=time, start_seconds=5) as address, AsyncExitStack() as stack:
+    async with parlour(data, bots, time, start_seconds=5) as address, AsyncExitStack() as stack:
         people = [await Person.arrive(address) for _ in range(count + 1)]
         seats = ["me", *["open"] * (count - 1), *[BOT] * (4 - count)]
         made = await people[0].make_table(address, **{"seats": seats} | table)
@@ -74,6 +78,12 @@ def match_of(player: Player) -> str:
 def last(player: Player, type_: str) -> dict[str, Any]:
     """What was told last of that kind."""
     return next(message for message in reversed(player.heard) if message["type"] == type_)
+
+
+def asked(player: Player) -> dict[str, Any]:
+    """What an answer names to mean the proposal that was told to the player last."""
+    proposal = last(player, "proposal")["proposal"]
+    return {"match": proposal["match"], "number": proposal["number"]}
 
 
 def test_a_match_begins_some_seconds_after_the_host_says_so(tmp_path: Path) -> None:
@@ -191,18 +201,19 @@ def test_all_who_are_there_agree_to_end_a_match_early(tmp_path: Path) -> None:
             one, two, three, watcher = here.players
             match = match_of(one)
             assert await code(watcher, "propose", match=match, what="end") == "not-seated"
-            assert await code(one, "answer", match=match, yes=True) == "no-proposal"
+            assert await code(one, "answer", match=match, number=1, yes=True) == "no-proposal"
             await done(one, "propose", match=match, what="end")
-            assert last(watcher, "proposal")["proposal"] == {"what": "end", "match": match, "seat": 0, "needs": [1, 2]}
+            proposed = {"what": "end", "match": match, "seat": 0, "needs": [1, 2]}
+            assert last(watcher, "proposal")["proposal"] == {"number": asked(one)["number"]} | proposed
             assert await code(two, "propose", match=match, what="end") == "busy"
-            await done(two, "answer", match=match, yes=True)
-            await done(three, "answer", match=match, yes=False)
+            await done(two, "answer", **asked(one), yes=True)
+            await done(three, "answer", **asked(one), yes=False)
             assert last(one, "proposal")["proposal"] is None
             assert one.table["status"] == "playing"
             await done(two, "propose", match=match, what="end")
-            await done(one, "answer", match=match, yes=True)
+            await done(one, "answer", **asked(two), yes=True)
             assert last(one, "proposal")["proposal"]["needs"] == [2]
-            await done(three, "answer", match=match, yes=True)
+            await done(three, "answer", **asked(two), yes=True)
             await watcher.until(lambda p: p.is_over)
             end = last(watcher, "finished")
             assert (end["outcome"], end["table"]["status"]) == (None, "finished")
@@ -237,20 +248,21 @@ def test_where_a_match_counts_somebody_of_another_side_agrees_to_end_it_early(tm
             match = match_of(one)
             await done(one, "propose", match=match, what="end")
             assert last(three, "proposal")["proposal"]["needs"] == [1, 2]
+            lapsed = asked(one)
             # Who leaves has not agreed, and the two of one side do not decide it among themselves.
             await two.socket.close()
             await one.until(lambda p: p.table["seats"][1]["away"])
             here.time.turn(60)
             await one.until(lambda p: p.table["seats"][1]["stand_in"] and last(p, "proposal")["proposal"] is None)
-            assert await code(three, "answer", match=match, yes=True) == "no-proposal"
+            assert await code(three, "answer", **lapsed, yes=True) == "no-proposal"
             for partner in (one, three):
                 assert await code(partner, "propose", match=match, what="end") == "nobody-to-agree"
             async with here.people[1].at(here.address, one.table["id"]) as back:
                 await one.until(lambda p: p.table["seats"][1]["stand_in"] is None)
                 await done(one, "propose", match=match, what="end")
-                await done(three, "answer", match=match, yes=True)
+                await done(three, "answer", **asked(one), yes=True)
                 assert not one.is_over
-                await done(back, "answer", match=match, yes=True)
+                await done(back, "answer", **asked(one), yes=True)
                 await one.until(lambda p: p.is_over)
             assert last(one, "finished")["ending"] == {"reason": "agreed", "seats": []}
 
@@ -307,9 +319,9 @@ def test_a_side_resigns_when_all_of_it_do(tmp_path: Path) -> None:
             assert last(two, "proposal")["proposal"]["needs"] == [2], "the partner is asked and nobody else"
             # The other side can neither agree to it nor keep them from it.
             for yes in (True, False):
-                assert await code(two, "answer", match=match, yes=yes) == "no-proposal"
+                assert await code(two, "answer", **asked(one), yes=yes) == "no-proposal"
             assert last(two, "proposal")["proposal"]["needs"] == [2]
-            await done(three, "answer", match=match, yes=True)
+            await done(three, "answer", **asked(one), yes=True)
             await two.until(lambda p: p.is_over)
             assert last(two, "finished")["outcome"] == {
                 "returns": [-0.5, 0.5, -0.5, 0.5],

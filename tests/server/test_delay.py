@@ -266,7 +266,7 @@ def test_a_table_that_is_loaded_anew_shows_nothing_earlier(tmp_path: Path, monke
                 return ear.messages()[0], ear, room
 
             welcome, _, _ = await arriving()
-            assert (welcome["match"], welcome["table"]["match"]) == (None, None)
+            assert (welcome["match"], welcome["table"]["match"], welcome["table"]["match_number"]) == (None, None, 0)
             for _ in range(6):
                 await evening.answer()
                 evening.turn()
@@ -333,6 +333,10 @@ def test_calls_tell_no_more_than_watchers_see(tmp_path: Path, monkeypatch: pytes
                 match = player.match["id"]  # type: ignore[index]
                 assert watcher.match is None
                 assert await shown() == ("gathering", 0)
+                asked = await other.call(address, "POST", f"/tables/{table['id']}/hint", {"match": "x"})
+                assert (asked.status_code, asked.json()["code"]) == (403, "not-seated")
+                for said in ("start", "rematch"):
+                    assert (await watcher.say(said))["code"] == "not-seated"
                 assert (await player.say("delay", seconds=0))["code"] == "match-running"
                 clock.turn(DELAY + 1.0)
                 await watcher.until(lambda w: w.match and w.match["id"] == match)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.parlour import Person
-from server.test_company import Scene, code, company, done, match_of
+from server.test_company import Scene, asked, code, company, done, match_of
 from zashiki.server.refusal import Refusal
 from zashiki.server.tables.clocks import RELAXED
 from zashiki.server.tables.seating import sit
@@ -48,6 +48,21 @@ def test_whoever_sits_down_on_a_seat_that_was_offered_keeps_it(tmp_path: Path) -
     asyncio.run(scene())
 
 
+def test_no_host_goes_from_seat_to_seat_during_a_match(tmp_path: Path) -> None:
+    """Whoever left their seat to a bot would look into another hand, and come back."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2) as here:
+            host, _, _ = here.players
+            await done(host, "set-bot", seat=0, bot="random")
+            for seat in (0, 3):
+                assert await code(host, "give-seat", seat=seat, guest=here.people[0].id) == "bad-value"
+                assert await code(host, "sit", seat=seat) == "match-running"
+            assert host.observation["seat"] is None
+
+    asyncio.run(scene())
+
+
 def test_what_was_offered_before_a_match_that_counts_lapses_with_its_beginning(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 2, begun=False, rated=True) as here:
@@ -67,7 +82,7 @@ async def _filled_by_a_bot(here: Scene) -> int:
     host, guest, _ = here.players
     match = match_of(host)
     await done(host, "propose", match=match, what="end")
-    await done(guest, "answer", match=match, yes=True)
+    await done(guest, "answer", **asked(host), yes=True)
     await done(guest, "give-seat", seat=1, guest=here.people[2].id)
     await done(guest, "stand")
     await done(host, "set-bot", seat=1, bot="random")
@@ -120,7 +135,7 @@ async def _another_match(here: Scene) -> int:
     match = match_of(host)
     await done(guest, "give-seat", seat=1, guest=here.people[2].id)
     await done(host, "propose", match=match, what="end")
-    await done(guest, "answer", match=match, yes=True)
+    await done(guest, "answer", **asked(host), yes=True)
     await done(host, "rematch")
     here.time.turn(5)
     await watcher.until(lambda p: match_of(p) != match)
@@ -131,7 +146,7 @@ async def _places_changed(here: Scene) -> int:
     host, guest, _ = here.players
     match = match_of(host)
     await done(host, "propose", match=match, what="end")
-    await done(guest, "answer", match=match, yes=True)
+    await done(guest, "answer", **asked(host), yes=True)
     await done(guest, "give-seat", seat=1, guest=here.people[2].id)
     await done(host, "swap", seat=0, other=1)
     await done(host, "rematch")

@@ -97,7 +97,7 @@ def rated_table(guests: list[str]) -> Table:
     )
 
 
-async def _with_services(data: Path, scene: Any, bots: Bots = RANDOM_BOTS) -> None:
+async def with_services(data: Path, scene: Any, bots: Bots = RANDOM_BOTS) -> None:
     make_database(data)
     services = Services(Config(data=data), bots)
     await services.open()
@@ -148,7 +148,7 @@ def test_a_match_counts_once_and_wholly(tmp_path: Path, monkeypatch: pytest.Monk
         assert first.points < second.points
         assert (second.won, second.is_provisional) == (1, True)
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 def test_a_clock_that_ran_ahead_for_a_while_stops_no_standing(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_clock_that_ran_ahead_for_a_while_stops_no_standing(tmp_path: Path) ->
         for now in (ahead - 30, ahead, ahead + 30):
             assert await services.matches.past(entry.id, now, 30) == Past(False, False, 0)
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 async def _play(services: Services, table: Table, outcome: Outcome, now: int) -> None:
@@ -212,7 +212,7 @@ def test_what_the_same_people_have_played_counts_among_their_five_for_24_hours(t
             await _play(services, two, won, now)
         assert await _totals(services, *guests) == [5 + 6, 5 + 6, 5]
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 @pytest.mark.parametrize(("days", "refused"), [(6, True), (8, False)])
@@ -228,7 +228,7 @@ def test_who_leaves_a_rated_match_with_bots_begins_no_other_one_for_a_week(
         with pytest.raises(Refusal, match="no end yet") if refused else nullcontext():
             await services.standings.verify_can_begin(rated_table([guest]))
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_the_same_people_count_five_times_a_day(tmp_path: Path) -> None:
             await services.matches.append(entry.id, 1, action, ends=ends)
         assert await _totals(services, *guests) == [5, 6, 1]
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 @pytest.mark.parametrize(("ending", "counted"), [(Ending("agreed"), 0), (Ending("resigned", (0,)), 1)])
@@ -253,7 +253,7 @@ def test_who_resigns_has_lost_and_who_agrees_to_stop_has_not(tmp_path: Path, end
         await store_ending(services.store, table, entry.id, ending)
         assert await _totals(services, guest) == [counted]
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 def test_a_rated_match_begins_when_all_agree_and_ends_with_who_began_it(tmp_path: Path) -> None:
@@ -358,7 +358,7 @@ def test_bots_and_people_stand_on_one_board(tmp_path: Path) -> None:
         ]
         assert board.seasons == (own.season,)
 
-    asyncio.run(_with_services(tmp_path, scene))
+    asyncio.run(with_services(tmp_path, scene))
 
 
 def test_the_bot_that_sits_in_is_as_strong_as_who_is_away(tmp_path: Path) -> None:
@@ -389,4 +389,4 @@ def test_the_bot_that_sits_in_is_as_strong_as_who_is_away(tmp_path: Path) -> Non
             assert [await room.stand_in_for(guest) for guest in guests] == bots
 
     ladder = Bots(lambda _: ("tanuki", "kitsune", "tengu", "dragon"), RANDOM_BOTS.choose)
-    asyncio.run(_with_services(tmp_path, scene, ladder))
+    asyncio.run(with_services(tmp_path, scene, ladder))

@@ -12,7 +12,7 @@ import pytest
 
 from server.choosers import BAD_BOTS
 from server.parlour import Person, Player, parlour
-from server.test_company import code, company, done, last, match_of
+from server.test_company import asked, code, company, done, last, match_of
 from zashiki.core.action import Action, ActionRecord
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
@@ -45,7 +45,7 @@ async def end(here: Any, players: list[Player]) -> Record:
     match = match_of(players[0])
     await done(players[0], "propose", match=match, what="end")
     for player in players[1:]:
-        await done(player, "answer", match=match, yes=True)
+        await done(player, "answer", **asked(players[0]), yes=True)
     await players[0].until(lambda p: p.is_over)
     return parse_record((await here.call(f"/matches/{match}/record")).content)
 
@@ -62,18 +62,18 @@ def test_a_pass_is_taken_back_until_all_have_passed(tmp_path: Path) -> None:
             await done(one, "propose", match=match_of(one), what="take-back")
             await watcher.until(lambda p: any(m["type"] == "proposal" for m in p.heard))
             assert last(watcher, "proposal")["proposal"]["needs"] == [1, 3]
-            await done(two, "answer", match=match_of(one), yes=True)
-            await done(four, "answer", match=match_of(one), yes=False)
+            await done(two, "answer", **asked(one), yes=True)
+            await done(four, "answer", **asked(one), yes=False)
             assert not one.observation["decision"]
             await done(one, "propose", match=match_of(one), what="take-back")
             for player in (two, four):
-                await done(player, "answer", match=match_of(one), yes=True)
+                await done(player, "answer", **asked(one), yes=True)
             await one.until(lambda p: p.observation["decision"])
             await watcher.until(lambda p: any(m["type"] == "took-back" for m in p.heard))
             assert last(watcher, "took-back")["seat"] == 0
             assert sorted(two.observation["choice"]) == sorted(kept)
-            asked: dict[str, Any] = one.observation["decision"]
-            other = asked["options"][-3:]
+            decision: dict[str, Any] = one.observation["decision"]
+            other = decision["options"][-3:]
             assert (await one.act("pass", other))["type"] == "done"
             await answers(three, source)
             await answers(four, source)
@@ -114,10 +114,10 @@ def test_a_card_is_taken_back_until_the_next_one_is_played(tmp_path: Path) -> No
             await done(follower, "propose", match=match_of(leader), what="take-back")
             needs = last(follower, "proposal")["proposal"]["needs"]
             (partner,) = [p for p in players if p.seat not in {*needs, follower.seat}]
-            assert await code(partner, "answer", match=match_of(leader), yes=False) == "no-proposal"
+            assert await code(partner, "answer", **asked(follower), yes=False) == "no-proposal"
             for player in players:
                 if player.seat in needs:
-                    await done(player, "answer", match=match_of(leader), yes=True)
+                    await done(player, "answer", **asked(follower), yes=True)
             await follower.until(lambda p: p.observation["decision"])
             assert len(follower.observation["hand"]) == len(hand) + 1
             assert len(leader.observation["hand"]) == len(before["hand"]) - 1, "the leader's card lies where it lay"

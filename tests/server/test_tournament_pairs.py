@@ -68,6 +68,26 @@ def test_a_pair_plays_together_the_same_deals_as_all_others(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
+def test_a_link_for_a_partner_is_good_for_one(tmp_path: Path) -> None:
+    """Once somebody has come by it, it is used up, whoever goes afterwards; the one who made it makes another one."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            aoi, bo, chie = [await Person.arrive(address) for _ in range(3)]
+            tournament = await make(aoi, address, variant="team", pairs=True)
+            await do(aoi, address, tournament, "enter")
+            path = f"/tournaments/{tournament}/pair"
+            used = (await aoi.call(address, "GET", path)).json()
+            for act, more in (("enter", used), ("withdraw", {})):
+                assert (await do(bo, address, tournament, act, **more)).status_code == 200
+            for person in (bo, chie):
+                assert (await do(person, address, tournament, "enter", **used)).status_code == 404
+            told = (await aoi.call(address, "GET", path)).json()
+            assert (await do(chie, address, tournament, "enter", **told)).status_code == 200
+
+    asyncio.run(scene())
+
+
 def test_who_is_alone_has_a_bot_for_a_partner_and_one_may_leave(tmp_path: Path) -> None:
     """Over a restart: a pair, one alone; one of the pair leaves in round 1, another one comes for round 2."""
 
@@ -133,9 +153,11 @@ def test_an_invitation_is_good_for_whom_it_is_meant(tmp_path: Path) -> None:
                 alone_in(state, aoi)
             # The link of a pair that one has left is another one.
             await arena.do(withdraw(bo))
-            with pytest.raises(Refusal, match="good no more"):
-                await arena.do(join(bo, 1, "0" * 24))
-            await arena.do(join(bo, 1, key_of(state.tournament, first)))
+            for key in ("0" * 24, key_of(state.tournament, first)):
+                with pytest.raises(Refusal, match="good no more"):
+                    await arena.do(join(bo, 1, key))
+            left = (await arena.state()).entries[0]
+            await arena.do(join(bo, 1, key_of(state.tournament, left)))
             # Whom the organiser takes out comes back by no link.
             await arena.do(drop(host, 1))
             with pytest.raises(Refusal, match="no such pair"):

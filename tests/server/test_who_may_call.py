@@ -107,7 +107,7 @@ CALLS = [
     Call("POST /api/quick", "banned 403 banned, stranger 200", TEAM),
     Call("GET /api/tables/{table}", "nobody 200"),
     Call("GET /api/tables/{table}/qr", "nobody 200", query="?link=https://{house}/table/{table}"),
-    Call("POST /api/tables/{table}/hint", "stranger 409 stale-match", {"match": "{ended}"}, {"table": "playing"}),
+    Call("POST /api/tables/{table}/hint", "stranger 403 not-seated", {"match": "{ended}"}, {"table": "playing"}),
     Call(
         "POST /api/tables/{table}/hint",
         "nobody 403 not-seated, stranger 403 not-seated, host 403 hints-off",

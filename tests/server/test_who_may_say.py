@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from server.parlour import HandTurned, Person, Player, parlour
+from server.test_company import last
 from server.whoever import BOT
 from zashiki.server.tables.phrases import SAYINGS
 from zashiki.server.tables.said import ClientMessage
@@ -60,7 +61,7 @@ GATHERING: list[Said] = [
     ("act", "stranger not-seated, guest no-match", ACT | {"match": "fox"}),
     ("propose", "stranger not-seated, guest no-match", {"match": "fox", "what": "end"}),
     ("answer", "stranger not-seated, guest no-proposal", {"match": "fox", "yes": True}),
-    ("rematch", "stranger no-match, guest no-match", {}),
+    ("rematch", "stranger not-seated, guest no-match", {}),
     ("ready", "stranger not-seated, guest done", {"on": True}),
     ("ready", "stranger not-seated, guest done", {"on": False}),
     ("start", "stranger not-seated, guest done, host done", {}),
@@ -89,8 +90,8 @@ PLAYING: list[Said] = [
     ("act", "stranger not-seated, guest stale-match", ACT | {"match": "elsewhere"}),
     ("propose", "stranger not-seated, guest stale-match", {"match": "elsewhere", "what": "resign"}),
     ("propose", "stranger not-seated, host done", {"match": "here", "what": "end"}),
-    ("answer", "stranger not-seated, guest no-proposal", {"match": "elsewhere", "yes": True}),
-    ("answer", "stranger not-seated, guest done", {"match": "here", "yes": False}),
+    ("answer", "stranger not-seated, guest no-proposal", {"match": "elsewhere", "number": "open", "yes": True}),
+    ("answer", "stranger not-seated, guest done", {"match": "here", "number": "open", "yes": False}),
     ("answer", "stranger not-seated, guest no-proposal", {"match": "here", "yes": True}),
     # Who takes a seat that is offered is the one to whom it is.
     ("give-seat", "guest done", {"seat": 1, "guest": "stranger"}),
@@ -136,6 +137,8 @@ async def faults(said: Said, players: dict[str, Player], names: dict[str, str]) 
     """Have everybody say it of whom something is written; how they are answered otherwise."""
     type_, answers, fields = said
     sent = {field: names.get(value, value) if isinstance(value, str) else value for field, value in fields.items()}
+    if sent.get("number") == "open":
+        sent["number"] = last(players["host"], "proposal")["proposal"]["number"]
     found = []
     for who, wanted in (one.split() for one in answers.split(", ")):
         answer = await players[who].say(type_, **sent)

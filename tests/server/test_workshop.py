@@ -13,6 +13,7 @@ import pytest
 
 from pictures.hostile_pictures import honest_png
 from server.parlour import Person, parlour
+from server.swiss import SWISS
 from zashiki.core.game import Label
 from zashiki.core.record import parse_record
 from zashiki.core.workshop import MAX_DRAFT_BYTES
@@ -44,6 +45,26 @@ def test_a_draft_is_told_what_it_says_and_nothing_is_kept(tmp_path: Path) -> Non
             ]
             assert faulty["toml"] == text
         assert not (tmp_path / "drafts").exists()
+
+    asyncio.run(scene())
+
+
+def test_nothing_counts_that_is_played_with_a_draft(tmp_path: Path) -> None:
+    """Neither at a table nor in a tournament; not rated it may be played by who knows it."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            person = await Person.arrive(address)
+            made = (await person.call(address, "POST", PATH + "/tables", {"made": DRAFT})).json()
+            duel = {"game": "magic", "variant": "brawl-2", "options": {"packs": made["options"]["packs"]}}
+            table = duel | {"seats": ["me", "open"]}
+            tournament = SWISS | duel | {"system": "knockout"}
+            for path, wanted in (("/tables", table), ("/tournaments", tournament)):
+                refused = await person.call(address, "POST", path, wanted | {"rated": True})
+                assert (refused.status_code, refused.json()["code"]) == (400, "bad-value")
+                assert "what counts" in refused.json()["reason"]
+                for fits in (wanted, wanted | {"rated": True, "options": {"packs": "shore"}}):
+                    assert (await person.call(address, "POST", path, fits)).status_code == 201
 
     asyncio.run(scene())
 

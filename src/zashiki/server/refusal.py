@@ -44,6 +44,7 @@ Code = Literal[
     "not-seated",
     "not-welcome",
     "not-your-turn",
+    "own-match",
     "push-off",
     "rated-match",
     "seat-taken",

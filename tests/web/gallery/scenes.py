@@ -102,7 +102,7 @@ _AROUND = {
     2: seat(LONG),
     3: seat(BO, stand_in="tanuki", online=False),
 }
-_ENDING = {"what": "end", "match": "gallery", "seat": 2, "needs": [0]}
+_ENDING = {"number": 1, "what": "end", "match": "gallery", "seat": 2, "needs": [0]}
 COMPANY = {
     "seats": _AROUND,
     "table": {"clock": {"kind": "live", "move": 20, "bank": 300}, "spectators": True, "watching": 2},

@@ -37,6 +37,7 @@ company-begins = The match begins in { $seconds }
 company-wait = Wait
 company-be-ready = I am ready
 company-not-ready = Not ready yet
+company-asked-again = The table has changed since you were ready. Have a look, and say so again.
 company-host-begins = The host begins the match, or everybody says that they are ready.
 company-team = Team { $number }: { $names }
 company-code = The link as a code for a camera

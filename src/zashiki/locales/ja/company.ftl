@@ -31,6 +31,7 @@ company-begins = あと{ $seconds }秒で対戦開始
 company-wait = 待って
 company-be-ready = 準備完了
 company-not-ready = まだ準備中
+company-asked-again = 準備完了のあとに、この卓の条件や席が変わりました。確認して、もう一度お願いします。
 company-host-begins = ホストが開始するか、全員が準備完了になると始まります。
 company-team = チーム{ $number }：{ $names }
 company-code = カメラで読み取れるリンクのコード

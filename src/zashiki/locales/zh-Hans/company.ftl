@@ -31,6 +31,7 @@ company-begins = { $seconds }秒后开始对局
 company-wait = 等一下
 company-be-ready = 我准备好了
 company-not-ready = 还没准备好
+company-asked-again = 你准备好之后，这桌有了变动。请看一下，再确认一次。
 company-host-begins = 由房主开始，或者所有人都准备好后开始。
 company-team = 第{ $number }队：{ $names }
 company-code = 供相机扫描的链接二维码

@@ -31,6 +31,7 @@ company-begins = { $seconds }秒後開始對局
 company-wait = 等一下
 company-be-ready = 我準備好了
 company-not-ready = 還沒準備好
+company-asked-again = 你準備好之後，這桌有了變動。請看一下，再確認一次。
 company-host-begins = 由房主開始，或者所有人都準備好後開始。
 company-team = 第{ $number }隊：{ $names }
 company-code = 供相機掃描的連結 QR 碼

@@ -41,7 +41,7 @@ async def carry_out(services: Services, room: Room, visitor: Visitor, message: C
         case said.Propose():
             await room.company.proposals.propose(guest, message.match, message.what)
         case said.Vote():
-            await room.company.proposals.answer(guest, message.match, yes=message.yes)
+            await room.company.proposals.answer(guest, message.match, message.number, yes=message.yes)
         case said.Say():
             room.company.talk.say(guest, message.saying)
         case said.Chat():

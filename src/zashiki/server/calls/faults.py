@@ -59,6 +59,7 @@ STATUS: Mapping[AnyCode, int] = {
     "tournament-over": 409,
     "tournament-full": 409,
     "rated-match": 409,
+    "own-match": 409,
     "unfinished-match": 409,
     "no-other-deal": 409,
     "invalid-record": 422,

@@ -17,6 +17,7 @@ from zashiki.server.matches.replays import MAX_REPLAY_BYTES
 from zashiki.server.meeting.new_tables import begin_table, new_table, verify_rate, verify_replay_rate
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
+from zashiki.server.tables import seating
 from zashiki.server.tables.installed import verify_installed
 from zashiki.server.tables.messages import AskHint, NewTable
 from zashiki.server.tables.tables import Table
@@ -86,6 +87,8 @@ async def ask_hint(request: Call) -> Response[bytes]:
     asked = await body_of(request, AskHint)
     visitor, _ = await greeted(request)
     async with rooms_of(request).look(request.path_params["table"]) as room:
+        # Who only watches is not told what is played.
+        seating.seated_at(room.table, visitor.guest.id)
         hints = services_of(request).work.hints
         job = hints.give(room.table, room.match_named(asked.match), visitor)
         return answer(await while_connected(request, job))

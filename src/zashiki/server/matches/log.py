@@ -17,7 +17,7 @@ from zashiki.core.registry import find_game
 from zashiki.server.ids import is_id, new_id
 from zashiki.server.matches.endings import MatchEnd
 from zashiki.server.matches.entry import MatchEntry
-from zashiki.server.people.played import insert_seats, store_result, store_score
+from zashiki.server.people.played import behind_others, insert_seats, store_result, store_score
 from zashiki.server.refusal import Conflict
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store
@@ -197,7 +197,8 @@ class MatchLog:
             insertion(connection)
             assert ends is not None
             connection.execute(_FINISH, {"of": match_id, "now": now})
-            store_result(connection, match_id, ends.outcome, now)
+            outcome = behind_others(connection, match_id, ends.table, ends.outcome)
+            store_result(connection, match_id, outcome, now)
             if ends.score is not None:
                 store_score(connection, match_id, ends.score)
             connection.execute(_FINISH_TABLE, {"at": ends.table, "of": match_id})

@@ -18,6 +18,7 @@ from zashiki.server.refusal import Refusal
 from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.services import Services
 from zashiki.server.tables.messages import BotSeat, NewTable, TableInfo
+from zashiki.server.tables.offered import verify_offered
 from zashiki.server.tables.seating import seat_records, verify_delay, verify_pace
 from zashiki.server.tables.tables import Seat, Table
 
@@ -73,6 +74,8 @@ def new_table(services: Services, wanted: NewTable, host: Guest) -> Table:
     verify_delay(wanted.delay)
     if wanted.rated and (wanted.origin is not None or not mine):
         raise Refusal("bad-value", "a rated match begins at its beginning, with whoever sets up the table")
+    if wanted.rated:
+        verify_offered(game.name, variant.name, options)
     if wanted.stand_in and wanted.stand_in not in services.bot_names(game.name):
         raise Refusal("unknown-bot", f"there is no bot {wanted.stand_in!r}")
     seats = tuple(_seat(occupant, host, services.bot_names(game.name)) for occupant in wanted.seats)

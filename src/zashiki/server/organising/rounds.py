@@ -26,6 +26,7 @@ from zashiki.server.rooms.stored_match import load_match
 from zashiki.server.services import Services
 from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables.tables import Seat
+from zashiki.server.tournaments.organiser import is_closed
 from zashiki.server.tournaments.stored import Board, Entry, NewMatch, PlayedMatch, Tournament, TournamentState, Turn
 from zashiki.server.tournaments.tables import seats_of, tables_for
 from zashiki.server.tournaments.tournaments import ATTEMPTS, begun, over
@@ -147,7 +148,7 @@ class Rounds:
     # What is late ends.
 
     async def _end_late(self, state: TournamentState) -> None:
-        """End the matches of those who have left, and all when the round's time is out.
+        """End the matches of those who have left, and all when the round's time is out, or it is closed.
 
         Where people come free one by one, a match that is not over in time is played on: it counts no more.
         """
@@ -160,10 +161,11 @@ class Rounds:
             entries = () if one.rules.is_seated else state.entries
             gone = [entry.number for entry in entries if entry.has_left(board.round)]
             left = [number for number in (board.first, board.second) if number in gone]
+            is_out = is_late or is_closed(state, board)
             for match in state.matches_at(board):
-                if match.is_over or not (is_late or left):
+                if match.is_over or not (is_out or left):
                     continue
-                if match.entrant is not None and not is_late and match.entrant not in left:
+                if match.entrant is not None and not is_out and match.entrant not in left:
                     continue
                 await self._end(one, board, match, left)
 
@@ -198,7 +200,8 @@ class Rounds:
             if one.rules.is_seated:
                 result: Result | None = compare_teams(await self._tallies.of(matches))
             else:
-                result = _result(state, board, matches, is_last=is_late or len(matches) >= _MOST_ATTEMPTS)
+                is_last = is_late or is_closed(state, board) or len(matches) >= _MOST_ATTEMPTS
+                result = _result(state, board, matches, is_last=is_last)
             if result is None:
                 again += await tables_for(self._services.guests, board, state, attempt=len(matches) + 1)
             else:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from zashiki.core.outcome import Outcome
+from zashiki.core.registry import find_game
 from zashiki.server.people.standings import rate_match
 from zashiki.server.storage import schema
-from zashiki.server.tables.tables import Seat
+from zashiki.server.tables.tables import Seat, tables_by_id
 
 _COLUMNS, _TRIES = schema.match_seats.c, schema.daily_tries.c
 # Made once: the database's driver knows a statement again by its object.
@@ -48,6 +50,29 @@ def store_result(connection: Connection, match: str, outcome: Outcome | None, no
         ranks = [{"of": match, "at": seat, "reached": rank} for seat, rank in enumerate(outcome.ranks)]
         connection.execute(_RANK, ranks)
         rate_match(connection, match, now)
+
+
+def behind_others(connection: Connection, match: str, table: str, outcome: Outcome | None) -> Outcome | None:
+    """The outcome of a match that counts, with those last who have left it: a bot wins nothing for them.
+
+    A side has left when nobody who began the match on it sits there any more.
+    """
+    place = tables_by_id(connection, [table])[table]
+    if outcome is None or not place.is_fixed:
+        return outcome
+    began = connection.execute(select(schema.match_seats).where(_COLUMNS.match == match)).all()
+    people = {row.seat: row.guest for row in began if row.bot is None}
+    here = {seat for seat, guest in people.items() if guest is not None and place.seats[seat].guest == guest}
+    sides = find_game(place.game).sides(find_game(place.game).rules(place.variant, place.options))
+    left = {seat for side in sides if people.keys() & side and not here & {*side} for seat in side}
+    if not left:
+        return outcome
+    stayed = [rank for seat, rank in enumerate(outcome.ranks) if seat not in left]
+    last = len(stayed) + 1
+    ranks = (
+        last if seat in left else 1 + sum(other < rank for other in stayed) for seat, rank in enumerate(outcome.ranks)
+    )
+    return replace(outcome, ranks=tuple(ranks))
 
 
 def store_score(connection: Connection, match: str, score: float) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, Table, exists, func, insert, select, update
 
+from zashiki.core.errors import InvalidRules
 from zashiki.core.registry import find_game
 from zashiki.server.people.rating import PROVISIONAL, Rating, after_match, mean, season_of
 from zashiki.server.refusal import Refusal
@@ -85,30 +87,33 @@ def rate_match(connection: Connection, match: str, now: int) -> None:
     seats = connection.execute(select(schema.match_seats).where(_SEATS.match == match).order_by(_SEATS.seat)).all()
     names = [_who(row) for row in seats]
     people = {who[1] for who in names if who is not None and who[0] == "guest"}
-    if None in names or not people or _met(connection, match, people, row, now) >= _most(people):
+    if not people or _met(connection, match, people, row, now) >= _most(people):
         return
-    game = find_game(row.game)
-    sides = game.sides(game.rules(row.variant, msgspec.json.decode(row.options)))
+    sides = _sides(row.game, row.variant, row.options)
     season = season_of(now)
     pool = _Pool(connection, row.game, row.variant, season)
-    before = [[pool.find(_named(names[seat])) for seat in side] for side in sides]
+    before = [[pool.find(names[seat]) for seat in side] for side in sides]
     after = after_match(before, [seats[side[0]].rank for side in sides])
     found: defaultdict[Who, list[Rating]] = defaultdict(list)
     for side, ratings in zip(sides, after, strict=True):
         for seat, rating in zip(side, ratings, strict=True):
-            found[_named(names[seat])].append(rating)
+            if (who := names[seat]) is not None:
+                found[who].append(rating)
     settled = {who: mean(ratings) for who, ratings in found.items()}
     for one, rating in settled.items():
         pool.keep(one, rating)
     for number, who in enumerate(names):
-        rating = settled[_named(who)]
+        if who is None:
+            continue
         own = (_SEATS.match == match) & (_SEATS.seat == number)
-        connection.execute(update(schema.match_seats).where(own).values(mu=rating.mu, sigma=rating.sigma))
+        values = {"mu": settled[who].mu, "sigma": settled[who].sigma}
+        connection.execute(update(schema.match_seats).where(own).values(values))
 
 
-def _named(who: Who | None) -> Who:
-    assert who is not None
-    return who
+def _sides(name: str, variant: str, options: str) -> Sequence[Sequence[int]]:
+    """The sides of a match, by what the store has of it."""
+    game = find_game(name)
+    return game.sides(game.rules(variant, msgspec.json.decode(options)))
 
 
 def _who(sat: Row[Any]) -> Who | None:
@@ -149,8 +154,13 @@ class _Pool:
         self._connection = connection
         self._key = {"game": game, "variant": variant, "season": season}
 
-    def find(self, who: Who) -> Rating:
-        """How somebody stands: as in this season, as the last one has left them, or as nobody knows them."""
+    def find(self, who: Who | None) -> Rating:
+        """How somebody stands: as in this season, as the last one has left them, or as nobody knows them.
+
+        So does who wanted to be forgotten: their seat counts for the others.
+        """
+        if who is None:
+            return Rating()
         table = _table_of(who)
         own = [table.c[who[0]] == who[1], table.c.game == self._key["game"], table.c.variant == self._key["variant"]]
         # While the host's clock ran ahead matches may have ended in a season that is still to come.
@@ -177,34 +187,55 @@ class _Pool:
 
 
 def verify_none_left(connection: Connection, table: tables.Table) -> None:
-    """Refuse a rated match alone with bots to whoever has left another one; raises `Refusal`.
+    """Refuse a rated match with nobody but bots on the other sides to whoever has left another one; raises `Refusal`.
 
     Of what goes badly nothing would come otherwise. A tournament that is played ends its matches itself.
     """
-    guests = table.guests()
-    if not table.rated or len(guests) != 1:
+    if not _has_bots_against_it(table):
         return
-    own, places = schema.match_seats.alias("own").c, schema.tables.c
-    theirs = exists().where(own.match == _MATCHES.id, own.guest.in_(guests))
+    theirs, places = schema.match_seats.alias("theirs").c, schema.tables.c
+    guests = table.guests()
+    own = exists().where(theirs.match == _MATCHES.id, theirs.guest.in_(guests))
     driven = exists().where(schema.tournaments.c.id == places.tournament, schema.tournaments.c.status == "playing")
     now = int(time.time())
     # Found by when they were begun: who has played for years has played thousands.
     query = (
-        select(_MATCHES.id)
+        select(_MATCHES.id, _MATCHES.game, _MATCHES.variant, _MATCHES.options, _SEATS.seat)
         .join(schema.tables, places.id == _MATCHES.table)
+        .join(schema.match_seats, _SEATS.match == _MATCHES.id)
         .where(_MATCHES.rated, _MATCHES.finished.is_(None), _MATCHES.started.between(now - _LEFT_SECONDS, now))
-        .where(theirs, _people_of(_MATCHES.id) == 1, ~driven, _MATCHES.table != table.id)
+        .where(own, _SEATS.guest.is_not(None), ~driven, _MATCHES.table != table.id)
     )
-    if connection.execute(query.limit(1)).first() is not None:
-        raise Refusal("unfinished-match", "a rated match of yours against bots has no end yet")
+    people: defaultdict[str, set[int]] = defaultdict(set)
+    sides = {}
+    for row in connection.execute(query):
+        people[row.id].add(row.seat)
+        # What can be played no more is brought to no end.
+        with suppress(InvalidRules):
+            sides[row.id] = _sides(row.game, row.variant, row.options)
+    if any(_is_one_side(sides[match], people[match]) for match in sides):
+        raise Refusal("unfinished-match", "a rated match of somebody here against bots has no end yet")
+
+
+def _has_bots_against_it(table: tables.Table) -> bool:
+    """Whether what is played there counts, and all people sit on one side."""
+    if not table.rated:
+        return False
+    game = find_game(table.game)
+    return _is_one_side(game.sides(game.rules(table.variant, table.options)), set(table.seats_by_guest().values()))
+
+
+def _is_one_side(sides: Sequence[Sequence[int]], people: set[int]) -> bool:
+    """Whether the people on these seats play together, and nobody against them."""
+    return any(people and people.issubset(side) for side in sides)
 
 
 def begin_alone(connection: Connection, table: tables.Table) -> None:
     """Within the transaction that begins a match: the same, now that nobody can begin another one beside it."""
-    guests = table.guests()
-    if table.rated and len(guests) == 1:
-        # Elsewhere than in SQLite other transactions may begin a match of the same guest now.
-        own = select(schema.guests.c.id).where(schema.guests.c.id.in_(guests))
+    if _has_bots_against_it(table):
+        # Elsewhere than in SQLite other transactions may begin a match of the same guests now.
+        guests = schema.guests.c
+        own = select(guests.id).where(guests.id.in_(table.guests())).order_by(guests.id)
         connection.execute(own.with_for_update(key_share=True))
     verify_none_left(connection, table)
 
@@ -250,7 +281,7 @@ class Standings:
         )
 
     async def verify_can_begin(self, table: tables.Table) -> None:
-        """Refuse a rated match alone with bots to whoever has left one; raises `Refusal`."""
+        """Refuse a rated match against nothing but bots to whoever has left one; raises `Refusal`."""
         async with self._store.read() as reader:
             await reader.run_sync(verify_none_left, table)
 

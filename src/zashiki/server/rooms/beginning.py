@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from zashiki.server.refusal import Refusal
 from zashiki.server.storage.store import StoreUnavailable
 from zashiki.server.tables import seating
 
 if TYPE_CHECKING:
-    from collections.abc import Set
+    from collections.abc import Mapping, Set
 
+    from zashiki.core.game import OptionValue
     from zashiki.server.rooms.room import Room
-    from zashiki.server.tables.tables import Seat
+    from zashiki.server.tables.clocks import Clock
+    from zashiki.server.tables.tables import Seat, Table
 
 
 class NotAgreed(Refusal):
@@ -22,13 +26,39 @@ class NotAgreed(Refusal):
         super().__init__("not-ready", "somebody has sat down who has not said that they are ready")
 
 
+class _Terms(msgspec.Struct, frozen=True):
+    """What somebody says yes to: what is played, how fast, and who sits where."""
+
+    variant: str
+    options: Mapping[str, OptionValue]
+    clock: Clock
+    pace: float
+    seats: tuple[Seat, ...]
+
+    @classmethod
+    def of(cls, table: Table) -> _Terms:
+        """Those of a table as it is."""
+        return cls(table.variant, table.options, table.clock, table.pace, table.seats)
+
+    def hold_at(self, table: Table) -> bool:
+        """Whether they are the same still. Who sits down on a seat that was open says yes for themselves."""
+        now = _Terms.of(table)
+        seats = zip(self.seats, now.seats, strict=True)
+        return msgspec.structs.replace(now, seats=self.seats) == self and all(
+            before.is_open or after.is_open or seating.is_same(after, before) for before, after in seats
+        )
+
+
 class Beginning:
     """Who at a table is ready, and when its match begins."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._ready: set[str] = set()
+        self._ready: dict[str, _Terms] = {}
+        """Who has said yes, and to what."""
+        self._asked_again: set[str] = set()
         self._begins_at: float | None = None
+        self._begins_as: _Terms | None = None
         self._by = ""
         self._gathered: tuple[Seat, ...] = ()
         """With whom the match of a table for anybody was about to begin."""
@@ -36,7 +66,12 @@ class Beginning:
     @property
     def who_is_ready(self) -> Set[str]:
         """The ids of those who have said that they are."""
-        return self._ready
+        return self._ready.keys()
+
+    @property
+    def asked_again(self) -> Set[str]:
+        """The ids of those who were ready for something else than what the table is now."""
+        return self._asked_again
 
     @property
     def begins_at(self) -> float | None:
@@ -51,8 +86,12 @@ class Beginning:
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
         table = self._room.table
-        self._ready &= table.guests() if table.status != "playing" else set()
-        if table.status == "playing" or not table.is_full:
+        people = table.guests() if table.status != "playing" else set()
+        said = {guest: terms for guest, terms in self._ready.items() if guest in people}
+        self._ready = {guest: terms for guest, terms in said.items() if terms.hold_at(table)}
+        self._asked_again = (self._asked_again & people) | (said.keys() - self._ready.keys())
+        is_same = self._begins_as is not None and self._begins_as.hold_at(table)
+        if table.status == "playing" or not table.is_full or not is_same:
             self._begins_at = None
         if not table.is_seeking or not table.is_full:
             self._gathered = ()
@@ -77,7 +116,7 @@ class Beginning:
 
     def verify_agreed(self) -> None:
         """Raises `NotAgreed`; asked when nobody can sit down any more before the match begins."""
-        if self._room.table.rated and not self._room.table.guests() <= self._ready:
+        if self._room.table.rated and not self._room.table.guests() <= self._ready.keys():
             raise NotAgreed
 
     async def start(self, guest: str, *, again: bool) -> None:
@@ -87,9 +126,11 @@ class Beginning:
         """
         room = self._room
         await room.catch_up()
+        # First: who only watches is not told whether a match has begun.
+        seating.verify_at_table(room.table, guest)
         seating.verify_not_once(room.table)
         people = room.table.guests()
-        agree = not room.table.rated or people <= self._ready | {guest}
+        agree = not room.table.rated or people <= self._ready.keys() | {guest}
         if agree and (not people - {guest} or not room.services.config.start_seconds):
             if await self._begin_at_once(guest, again):
                 return
@@ -97,23 +138,27 @@ class Beginning:
         if again and room.live is None:
             raise Refusal("no-match", "no match has been played here")
         seating.verify_can_begin(room.table, guest)
+        # Who asks hears it; when the moment to change one's mind is over, nobody would.
+        await room.services.standings.verify_can_begin(room.table)
         if guest != room.table.host or room.table.rated:
-            self._ready.add(guest)
+            self._say_yes(guest)
         # To a match that counts everybody says yes for themselves.
-        if people <= self._ready or (guest == room.table.host and not room.table.rated):
+        if people <= self._ready.keys() or (guest == room.table.host and not room.table.rated):
             self._count_down(guest)
         await room.tell_table()
 
     async def _begin_at_once(self, guest: str, again: bool) -> bool:
         """Begin for whom nobody else has to agree; false where somebody has sat down meanwhile, who is asked too."""
-        says = {guest} - self._ready if self._room.table.rated else set()
-        self._ready |= says
+        says = self._room.table.rated and guest not in self._ready
+        if says:
+            self._say_yes(guest)
         try:
             await self._room.begin(guest, again=again)
         except NotAgreed:
             return False
         except Refusal:
-            self._ready -= says
+            if says:
+                self._ready.pop(guest, None)
             raise
         return True
 
@@ -125,16 +170,23 @@ class Beginning:
         if table.status == "playing":
             raise Refusal("match-running", "the match has begun")
         seating.verify_not_once(table)
+        if on and table.is_full:
+            await self._room.services.standings.verify_can_begin(table)
         if on:
-            self._ready.add(guest)
+            self._say_yes(guest)
         else:
-            self._ready.discard(guest)
+            self._ready.pop(guest, None)
             self._begins_at = None
-        if on and table.is_full and table.guests() <= self._ready:
+        if on and table.is_full and table.guests() <= self._ready.keys():
             self._count_down(guest)
         await self._room.tell_table()
 
+    def _say_yes(self, guest: str) -> None:
+        self._ready[guest] = _Terms.of(self._room.table)
+        self._asked_again.discard(guest)
+
     def _count_down(self, guest: str) -> None:
         if self._begins_at is None:
+            self._begins_as = _Terms.of(self._room.table)
             self._by = guest
             self._begins_at = self._room.services.time.now() + self._room.services.config.start_seconds

@@ -79,8 +79,15 @@ class Company:
         """What everybody sees at the table beside what is stored of it."""
         here = self._room.here()
         self._offers.update(self._room.table, here)
-        ready, begins = self.beginning.who_is_ready, self.beginning.seconds_left
-        return seating.Scene(guests, here, away, ready, begins, self._offers.guests())
+        return seating.Scene(
+            guests,
+            here,
+            away,
+            self.beginning.who_is_ready,
+            self.beginning.asked_again,
+            self.beginning.seconds_left,
+            self._offers.guests(),
+        )
 
     async def offer(self, guest: str, seat: int, to: str) -> None:
         """Offer a seat to somebody who watches, who may sit down on it even during a match; raises `Refusal`."""

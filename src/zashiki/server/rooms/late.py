@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from zashiki.server.matches.live_match import LiveMatch
 from zashiki.server.matches.moment import replay_to_end
+from zashiki.server.rooms import late_tables
 from zashiki.server.tables.messages import ClocksShown, MatchView, TableInfo
 
 if TYPE_CHECKING:
@@ -150,12 +151,14 @@ class Late:
         if past.is_over:
             return
         present = room.herald.sight(None)
-        info = replace(present.info, status="gathering", match=None)
+        told = late_tables.at(room.table, past)
+        seats = tuple(replace(seat, stand_in=None) for seat in present.info.seats)
+        info = replace(present.info, status=told.status, match=told.match, match_number=told.match_number, seats=seats)
         self._told = Sight(present.at - room.table.delay, True, info, None, None, None)
         if past.has_begun:
             entry = replace(live.entry, ending=None)
             actions = await room.services.matches.actions(live.id, most=past.actions)
             moment = await asyncio.to_thread(replay_to_end, entry, actions)
             view = LiveMatch(entry, moment).view(None, room.table)
-            self._told = replace(self._told, info=replace(info, status="playing", match=live.id), match=view)
+            self._told = replace(self._told, match=view)
         self.hold()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from zashiki.server.matches.entry import MatchEntry
+from zashiki.server.matches.log import Past
 from zashiki.server.refusal import Refusal
 from zashiki.server.services import Services
 from zashiki.server.tables.tables import Table
@@ -19,7 +20,11 @@ async def as_watched(services: Services, tables: Sequence[Table]) -> list[Table]
 
 async def _as_watched(services: Services, table: Table) -> Table:
     assert table.match is not None
-    past = await services.matches.past(table.match, services.time.epoch(), table.delay)
+    return at(table, await services.matches.past(table.match, services.time.epoch(), table.delay))
+
+
+def at(table: Table, past: Past) -> Table:
+    """The table as it is told where its match stands at that moment."""
     if past.is_over:
         return table
     seats = tuple(replace(seat, stand_in=None) for seat in table.seats)

@@ -33,6 +33,9 @@ class Offers:
         seating.verify_can_offer(table, by, index, here)
         if to not in here or table.seat_of(to) is not None:
             raise Refusal("bad-value", "a seat is offered to somebody who watches")
+        if to == by and table.status == "playing":
+            # Whoever goes from seat to seat sees every hand.
+            raise Refusal("bad-value", "during a match nobody offers a seat to themselves")
         self._by_seat[index] = Offer(by, to, table.seats[index], table.match)
 
     def update(self, table: Table, here: Set[str]) -> None:

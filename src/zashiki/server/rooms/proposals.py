@@ -25,6 +25,7 @@ class Proposals:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._open: Proposal | None = None
+        self._number = 0
         self._asked_until: float | None = None
         self._concerned: set[int] = set()
         """The seats of who has proposed it and of those who are asked, who may say no to it as long as it is there."""
@@ -90,15 +91,19 @@ class Proposals:
             # Else whoever is about to lose to bots would have no result instead.
             raise Refusal("nobody-to-agree", "nobody of another side is here to agree; one can resign")
         self._concerned = {seat} | asked
-        await self._settle(Proposal(what, match, seat, needs))
+        # Greater than those of before too, whatever process the table was in then.
+        self._number = max(self._number + 1, int(self._room.services.time.epoch()))
+        await self._settle(Proposal(self._number, what, match, seat, needs))
 
-    async def answer(self, guest: str, match: str, *, yes: bool) -> None:
-        """Agree to what is proposed, or refuse it; who asked may take it back. Raises `Refusal`.
+    async def answer(self, guest: str, match: str, number: int | None, *, yes: bool) -> None:
+        """Agree to the proposal of that number, or refuse it; who asked may take it back. Raises `Refusal`.
 
-        Whom it does not need has no say in it: else a side could be kept from resigning by the other one.
+        Whom it does not need has no say in it: else a side could be kept from resigning by the other one. And nobody
+        agrees to what they have not seen: what was proposed before may have passed.
         """
         seat, proposal = seated_at(self._room.table, guest), self._open
-        if proposal is None or proposal.match != match or seat not in self._concerned:
+        is_meant = proposal is not None and (proposal.match, proposal.number) == (match, number)
+        if proposal is None or not is_meant or seat not in self._concerned:
             raise Refusal("no-proposal", "nothing is proposed, or others are asked")
         if not yes:
             self._show(None)

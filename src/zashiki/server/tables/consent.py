@@ -13,6 +13,8 @@ What = Literal["end", "resign", "take-back"]
 class Proposal(msgspec.Struct, frozen=True):
     """Something that happens when everybody whom it needs agrees; one no is enough against it."""
 
+    number: int
+    """Which one it is at its table, where later ones have greater numbers; an answer names it."""
     what: What
     match: str
     seat: int

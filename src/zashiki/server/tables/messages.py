@@ -104,6 +104,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Seconds until a bot sits in for a guest who is away."""
     ready: bool = False
     """Whether the guest has said that the match may begin."""
+    asked_again: bool = False
+    """Whether they had said so before the clock, the pace or the seats changed."""
     offered: str | None = None
     """The guest to whom the seat has been offered."""
 

@@ -156,6 +156,8 @@ class Vote(_Said, frozen=True, tag="answer"):
 
     match: Word
     yes: bool
+    number: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    """The proposal's; an answer without one answers none that there is."""
 
 
 class Say(_Said, frozen=True, tag="say"):

@@ -295,6 +295,7 @@ def _seat_info(index: int, seat: Seat, scene: Scene) -> SeatInfo:
         stand_in=seat.stand_in,
         away=scene.away.get(guest.id),
         ready=guest.id in scene.ready,
+        asked_again=guest.id in scene.asked_again,
         offered=offered,
     )
 
@@ -309,6 +310,8 @@ class Scene(msgspec.Struct, frozen=True):
     """Seconds until a bot sits in, by guest who is away."""
     ready: Set[str] = frozenset()
     """Who has said that the match may begin."""
+    asked_again: Set[str] = frozenset()
+    """Who has said so of something that has changed since."""
     begins: float | None = None
     """Seconds until it does."""
     offers: Mapping[int, str] = {}

@@ -15,12 +15,13 @@ _KEY_DIGITS = 24
 
 
 def key_of(one: Tournament, entry: Entry) -> str:
-    """What the link has by which somebody becomes a partner: another one for everybody who looks for one.
+    """What the link has by which somebody becomes a partner: another one for everybody who looks for one, and once one
+    has come another one again.
 
     It comes from the tournament's secret seed, so it need not be stored: HMAC-SHA-256(seed, "zashiki/pair", the entry's
-    number and who is in it).
+    number, how many have come by then and who is in it).
     """
-    what = f"zashiki/pair {entry.number} {' '.join(entry.people)}"
+    what = f"zashiki/pair {entry.number} {entry.partners} {' '.join(entry.people)}"
     return hmac.new(one.seed, what.encode(), hashlib.sha256).hexdigest()[:_KEY_DIGITS]
 
 
@@ -73,7 +74,8 @@ def join(guest: str, number: int, key: str) -> Edit:
             raise Refusal("not-found", "this invitation is good no more")
         gone = _leave_own(state, guest)
         free = "guest" if pair.guest is None else "partner"
-        return Turn(one, [replace(pair, **{free: guest}, invited=None)], gone=gone)
+        joined = replace(pair, **{free: guest}, invited=None, partners=pair.partners + 1)
+        return Turn(one, [joined], gone=gone)
 
     return edit
 

@@ -72,6 +72,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """How many a duplicate match has; 0 in all other formats."""
     rematch: str | None = None
     """The duplicate match that goes on from this one."""
+    hurried: int = 0
+    """The last round that the organiser, who plays in it, has closed for all others."""
 
     @property
     def is_closing(self) -> bool:
@@ -112,6 +114,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The other one of a pair; a bot plays for who is not there."""
     invited: str | None = None
     """The friend who is asked to be that."""
+    partners: int = 0
+    """How many have come as that, of whom the last may be gone."""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -309,10 +313,8 @@ def _board_values(board: Board) -> dict[str, object]:
 
 def tournament_of(row: Any) -> Tournament:
     """The tournament in a row of its table."""
-    values = dict(row._mapping)
-    del values["created"]
-    values["options"] = msgspec.json.decode(row.options)
-    return Tournament(**values)
+    values = dict(row._mapping) | {"options": msgspec.json.decode(row.options)}
+    return Tournament(**{name: values[name] for name in Tournament.__struct_fields__})
 
 
 def _board(row: Any) -> Board:
@@ -352,7 +354,6 @@ def _matches(connection: Connection, tournament: str) -> tuple[PlayedMatch, ...]
         .where(_MATCHES.tournament == tournament)
         .order_by(_MATCHES.round, _MATCHES.board, _MATCHES.attempt, _MATCHES.entrant)
     )
-    rows = connection.execute(query).all()
     # Only where both sit at one table is it asked who has won there.
     ranks: dict[str, list[int | None]] = {}
     both = (
@@ -375,7 +376,7 @@ def _matches(connection: Connection, tournament: str) -> tuple[PlayedMatch, ...]
             finished=row.finished,
             ranks=tuple(ranks.get(row.match, ())),
         )
-        for row in rows
+        for row in connection.execute(query).all()
     )
 
 

@@ -20,10 +20,12 @@ from zashiki.server.ids import is_id, new_id
 from zashiki.server.people.guests import Guests
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.storage.store import Store
+from zashiki.server.tables.offered import verify_offered
 from zashiki.server.times import Time
 from zashiki.server.tournaments import lists as tournament_lists
 from zashiki.server.tournaments import stored as tournament_store
 from zashiki.server.tournaments.info import ListedTournament, TournamentInfo, inform, outline, people_of
+from zashiki.server.tournaments.organiser import closed, verify_not_against
 from zashiki.server.tournaments.stored import Entry, Tournament, TournamentState, Turn, take_turn
 from zashiki.tournaments.systems import SYSTEMS, System
 
@@ -157,14 +159,17 @@ class Tournaments:
                 raise Refusal("tournament-open", "others are still to play these deals: they are shown after the round")
 
     def hurry(self, guest: str) -> Edit:
-        """The organiser closes the round that is played: who has not come to an end by now is late."""
+        """The organiser closes the round that is played: who has not come to an end by now is late.
+
+        Their own match goes on.
+        """
 
         def edit(state: TournamentState) -> Turn:
             verify_organiser(state, guest)
             one = state.tournament
             if one.status != "playing" or not state.open_boards():
                 raise Refusal("match-over", "no round is being played")
-            return Turn(replace(one, ends=int(self._time.epoch())))
+            return Turn(closed(state, self._time.epoch()))
 
         return edit
 
@@ -239,6 +244,7 @@ def drop(guest: str, number: int) -> Edit:
         entry = next((entry for entry in state.entries if entry.number == number), None)
         if entry is None:
             raise Refusal("bad-value", f"there is no entrant {number}")
+        verify_not_against(state, number)
         return _without(state, entry, barred=True)
 
     return edit
@@ -360,6 +366,8 @@ def verify_between(what: str, value: int, least: int, most: int) -> None:
 def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
     """The tournament that is asked for; raises `Refusal` if it cannot be."""
     options, sides = two_sides(wanted.game, wanted.variant, wanted.options)
+    if wanted.rated:
+        verify_offered(wanted.game, wanted.variant, options)
     if wanted.pairs and min(map(len, sides)) < 2:
         raise Refusal("bad-value", "pairs: two play together only where a side has two seats")
     system = SYSTEMS[wanted.system]

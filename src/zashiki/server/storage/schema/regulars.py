@@ -117,6 +117,8 @@ tournaments = Table(
     # How many tables a duplicate match has, and the one that goes on from it.
     Column("tables", Integer, nullable=False, server_default="0"),
     Column("rematch", ID),
+    # The last round that its organiser has closed for all but themselves.
+    Column("hurried", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index(None, "status", "created"),
@@ -132,6 +134,8 @@ tournament_entrants = Table(
     # The other one of a pair, and the friend who is asked to be that.
     Column("partner", ID, ForeignKey("guests.id"), index=True),
     Column("invited", ID, ForeignKey("guests.id"), index=True),
+    # How many have come as the other one of the pair, of whom the last may be gone.
+    Column("partners", Integer, nullable=False, server_default="0"),
     # The rounds that they are paired in.
     Column("since", Integer, nullable=False),
     Column("until", Integer),

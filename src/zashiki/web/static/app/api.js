@@ -16,7 +16,7 @@ import { isOnline } from "./line.js";
  */
 /**
  * @typedef {{kind: "open" | "guest" | "bot", guest: string | null, name: string, avatar: number, bot: string | null,
- *   online: boolean, stand_in?: string | null, away?: number | null, ready?: boolean, offered?: string | null}} SeatInfo
+ *   online: boolean, stand_in?: string | null, away?: number | null, ready?: boolean, asked_again?: boolean, offered?: string | null}} SeatInfo
  */
 /**
  * @typedef {{id: string, game: string, variant: string, options: Record<string, OptionValue>, public: boolean, pace: number,

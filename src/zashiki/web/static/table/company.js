@@ -3,7 +3,14 @@
 import { signal } from "../vendor/index.js";
 
 /** @typedef {{move: number, bank: number, runs: boolean}} SeatClock seconds left for the decision and in the bank */
-/** @typedef {{what: "end" | "resign" | "take-back", match: string, seat: number, needs: number[]}} Proposal */
+/**
+ * @typedef {object} Proposal
+ * @property {number} number which one it is; an answer names it
+ * @property {"end" | "resign" | "take-back"} what
+ * @property {string} match
+ * @property {number} seat who asks
+ * @property {number[]} needs the seats that have not answered
+ */
 /** @typedef {{key: number, guest: string, seat: number, saying: string}} Saying */
 /** @typedef {{key: number, guest: string, name: string, text: string}} Line of free chat */
 

@@ -226,6 +226,7 @@ function Start({ store, table }) {
   const begin = () => void store.tell(table.status === "finished" ? "rematch" : "start");
   const ready = () => void store.tell("ready", { on: !own?.ready });
   return html`<div class="lobby-begin">
+    ${own?.asked_again && html`<p role="status">${t("company-asked-again")}</p>`}
     ${isHost && html`<${Button} kind="large" disabled=${open > 0} onClick=${begin}>${t("table-start")}<//>`}
     ${(isHost || own) && open > 0 && html`<${Button} icon="bot" onClick=${() => void store.tell("fill", { bot: levelAmong(levelsOf(table)) })}>${t("company-fill")}<//>`}
     ${!isHost && own && html`<${Button} kind="large" onClick=${ready}>${t(own.ready ? "company-not-ready" : "company-be-ready")}<//>`}

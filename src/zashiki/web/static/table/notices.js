@@ -101,9 +101,9 @@ function useRefusalNews(store) {
 function Proposed({ store }) {
   const proposal = store.company.proposal.value;
   if (!proposal) return null;
-  const { what, match, seat, needs } = proposal;
+  const { number, what, match, seat, needs } = proposal;
   const own = store.seat.value;
-  const answer = (/** @type {boolean} */ yes) => void store.tell("answer", { match, yes });
+  const answer = (/** @type {boolean} */ yes) => void store.tell("answer", { match, number, yes });
   if (own !== null && needs.includes(own)) {
     return html`<div class="notice-line">
       <span>${t(`company-asks-${what}`, { name: named(store, seat) })}</span>
