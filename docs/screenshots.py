@@ -54,7 +54,7 @@ def foretold(match: Match, decision: Decision) -> bool:
     """Whether an attack card in a hand of five or more may be aimed at two players, and would hurt them."""
     if decision.kind != "act" or match.state.round < 3 or len(match.state.players[0].hand) < 5:
         return False
-    prospects = MAGIC.outlook(MAGIC.observe(match.state, 0)).prospects
+    prospects = MAGIC.preview(MAGIC.observe(match.state, 0)).prospects
     return any(p.act.startswith("play:atk") and len(p.targets) > 1 and p.targets[0].changes for p in prospects)
 
 

@@ -64,10 +64,10 @@ def test_the_last_trick_decides_where_the_turned_up_boss_is_missing() -> None:
 @pytest.mark.parametrize("case", ALL, ids=named)
 def test_a_match_has_a_chance_for_everybody(case: tuple[str, Options]) -> None:
     rules = SEPTET.rules(*case)
-    outlook = match_value_of(flat_rules_of(rules))
+    value_of = match_value_of(flat_rules_of(rules))
     start = (0,) * len(rules.sides)
     ahead = (1, *start[1:])
-    values = outlook.of_scores if rules.seals is None else outlook.of_seals
+    values = value_of.of_scores if rules.seals is None else value_of.of_seals
     assert values(start) == pytest.approx((1 / len(start),) * len(start))
     assert sum(values(ahead)) == pytest.approx(1)
     assert values(ahead)[0] > values(start)[0] > values(ahead)[1]
@@ -75,7 +75,7 @@ def test_a_match_has_a_chance_for_everybody(case: tuple[str, Options]) -> None:
 
 def test_ties_go_to_the_left_of_the_loser() -> None:
     # S6.6
-    outlook = match_value_of(flat("trio"))
-    assert outlook.of_scores((7, 4, 7), loser=1) == (0, 0, 1)
-    assert outlook.of_scores((7, 7, 4), loser=2) == (1, 0, 0)
-    assert outlook.of_scores((7, 9, 4), loser=2) == (0, 1, 0)
+    value_of = match_value_of(flat("trio"))
+    assert value_of.of_scores((7, 4, 7), loser=1) == (0, 0, 1)
+    assert value_of.of_scores((7, 7, 4), loser=2) == (1, 0, 0)
+    assert value_of.of_scores((7, 9, 4), loser=2) == (0, 1, 0)

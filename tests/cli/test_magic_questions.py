@@ -32,11 +32,11 @@ def test_that_an_event_comes_first_is_said_of_every_card_that_draws_one() -> Non
         seen = scene.game.observe(scene.state, 0)
         people = People(texts, ("Aoi", "Bo"), 0, seen.sides)
         questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
-        assert questions.question(seen, scene.game.outlook(seen)) == texts(question)
+        assert questions.question(seen, scene.game.preview(seen)) == texts(question)
     assert seen.decision is not None
     odd = msgspec.structs.replace(seen, decision=msgspec.structs.replace(seen.decision, options=("dance",)))
     with pytest.raises(InvariantViolation, match="no words for the option 'dance'"):
-        questions.answers(odd, scene.game.outlook(seen))
+        questions.answers(odd, scene.game.preview(seen))
 
 
 ROUND = """
@@ -59,7 +59,7 @@ def test_cards_are_passed_to_whom_the_operation_says_that_asks() -> None:
         seen = scene.game.observe(scene.state, 0)
         people = People(texts, ("Aoi", "Bo", "Cy"), 0, seen.sides)
         questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
-        assert questions.question(seen, scene.game.outlook(seen)).endswith(receiver)
+        assert questions.question(seen, scene.game.preview(seen)).endswith(receiver)
         for seat in scene.game.to_act(scene.state):
             decision = scene.game.decision(scene.state, seat)
             assert decision is not None

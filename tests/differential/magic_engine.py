@@ -77,7 +77,7 @@ def fingerprint(number: int, seed: str, look_every: int = LOOK_EVERY) -> str:
                 told.update(_thought(game, state, decision))
         if steps % look_every == 0:
             for seen in game.observations(state, (None, *range(len(state.players)))):
-                told.update(msgspec.json.encode((seen, game.outlook(seen))))
+                told.update(msgspec.json.encode((seen, game.preview(seen))))
         step = game.apply(state, action)
         state = step.state
         told.update(msgspec.json.encode((action, step.events)))

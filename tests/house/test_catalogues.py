@@ -13,6 +13,7 @@ from house.catalogues import CATALOGUES, FOLDER, parsed
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.packs.loader import content_of
 from zashiki.players import bot_names
+from zashiki.server.tables.phrases import SAYINGS
 
 Shape = dict[str, tuple[bool, frozenset[str], frozenset[str]]]
 
@@ -96,3 +97,9 @@ def test_no_level_is_called_like_somebody_at_the_table(language: str) -> None:
     assert len(levels) > 4
     assert not levels & (masks | characters)
     assert all(any(sign.isdigit() for sign in level) for level in levels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_that_may_be_said_has_its_words(language: str) -> None:
+    words = {line.partition(" =")[0] for line in (FOLDER / language / "company.ftl").read_text("utf-8").splitlines()}
+    assert words >= SAYINGS

@@ -81,6 +81,13 @@ def test_files_and_functions_are_small() -> None:
     assert {path: faults for path, faults in found.items() if faults} == {}
 
 
+def test_modules_of_the_client_are_small() -> None:
+    client = ROOT / "src" / "zashiki" / "web" / "static"
+    modules = [path for path in client.rglob("*.js") if "vendor" not in path.parts]
+    assert len(modules) > 200
+    assert [path.name for path in modules if len(path.read_text("utf-8").splitlines()) > MOST_LINES] == []
+
+
 def test_the_figures_above_can_fail() -> None:
     body = "\n".join(f"    x{n} = {n}" for n in range(50))
     (long,) = functions(ast.parse(f'def f(a, b, *, c):\n    """Says what it does."""\n{body}\n'))

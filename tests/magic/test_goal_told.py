@@ -23,7 +23,7 @@ READ = f"""
 import {{ goalOf, needsOf }} from "{GOAL.as_uri()}";
 let told = "";
 for await (const part of process.stdin) told += part;
-const goals = JSON.parse(told).map((view) => ({{ ...goalOf(view, 0), each: needsOf(view.outlook.goal) }}));
+const goals = JSON.parse(told).map((view) => ({{ ...goalOf(view, 0), each: needsOf(view.preview.goal) }}));
 console.log(JSON.stringify(goals));
 """
 SEATS = [("ember", "e5"), ("juniper", "h1"), ("quill", "f4"), ("gale", "a1"), ("facet", "b3")]
@@ -41,7 +41,7 @@ def seen(table: Scene) -> dict[str, Any]:
     """What seat 0's browser knows."""
     view = table.game.observe(table.state, 0)
     known: dict[str, Any] = msgspec.to_builtins(view)
-    return known | {"outlook": msgspec.to_builtins(table.game.outlook(view))}
+    return known | {"preview": msgspec.to_builtins(table.game.preview(view))}
 
 
 def told(*tables: Scene) -> list[dict[str, Any]]:

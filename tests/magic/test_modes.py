@@ -138,7 +138,7 @@ def test_A39_beating_a_teams_one_incomplete_member_makes_it_win_and_the_table_wa
     scene = _trios()
     (attack,) = [
         one
-        for one in scene.game.outlook(scene.game.observe(scene.state, 0)).prospects
+        for one in scene.game.preview(scene.game.observe(scene.state, 0)).prospects
         if one.act.startswith("play:atk_magic")
     ]
     assert [(target.seat, target.loses) for target in attack.targets] == [(1, True)]
@@ -150,7 +150,7 @@ def test_A39_unless_the_fallen_count() -> None:
     scene = _trios(fallen_count=True)
     (attack,) = [
         one
-        for one in scene.game.outlook(scene.game.observe(scene.state, 0)).prospects
+        for one in scene.game.preview(scene.game.observe(scene.state, 0)).prospects
         if one.act.startswith("play:atk_magic")
     ]
     assert not any(target.loses for target in attack.targets)

@@ -28,16 +28,16 @@ from zashiki.magic.rules.previewing import MAX_LEAVES, preview
 SEED = bytes(range(32))
 
 
-def outlook(scene: Scene) -> Preview:
-    return scene.game.outlook(scene.game.observe(scene.state, 0))
+def previewed(scene: Scene) -> Preview:
+    return scene.game.preview(scene.game.observe(scene.state, 0))
 
 
-def outlook_of(state: State, seat: int | None) -> Preview:
-    return MAGIC.outlook(MAGIC.observe(state, seat))
+def preview_of(state: State, seat: int | None) -> Preview:
+    return MAGIC.preview(MAGIC.observe(state, seat))
 
 
 def prospect(scene: Scene, act: str) -> Prospect:
-    return next(one for one in outlook(scene).prospects if one.act.partition("#")[0] == act)
+    return next(one for one in previewed(scene).prospects if one.act.partition("#")[0] == act)
 
 
 def test_an_attack_is_foretold_for_every_target() -> None:
@@ -69,7 +69,7 @@ def test_an_event_cannot_be_foretold() -> None:
 
 
 def test_numbers_and_reach() -> None:
-    mine, theirs = outlook(Scene(Seat("gale", "c3", weapon="w_sword"), Seat("facet", "i7"))).players
+    mine, theirs = previewed(Scene(Seat("gale", "c3", weapon="w_sword"), Seat("facet", "i7"))).players
     assert (mine.range, mine.move, mine.attacks, mine.hand_limit) == (1, 4, 1, 6)
     assert set(mine.reach) == {"c3", "b3", "d3", "c2", "c4"}
     assert mine.wanted == ("a_cape", "e_portal", "w_boomerang")
@@ -77,23 +77,23 @@ def test_numbers_and_reach() -> None:
 
 
 def test_a_way_says_whom_it_meets_and_who_threatens() -> None:
-    ways = {way.tile: way for way in outlook(Scene(Seat("gale", "c3", weapon="w_sword"), Seat("facet", "f3"))).ways}
+    ways = {way.tile: way for way in previewed(Scene(Seat("gale", "c3", weapon="w_sword"), Seat("facet", "f3"))).ways}
     assert ways["e3"].meets == (1,)
     assert ways["e3"].threats == (1,)
     assert ways["d3"].meets == ways["d3"].threats == ()
 
 
 def test_M65_a_way_into_a_forest_says_the_range_there() -> None:
-    ways = {way.tile: way for way in outlook(Scene(Seat("gale", "g2", weapon="w_sword"), Seat("facet", "i3"))).ways}
+    ways = {way.tile: way for way in previewed(Scene(Seat("gale", "g2", weapon="w_sword"), Seat("facet", "i3"))).ways}
     assert (ways["h3"].reach, ways["h2"].reach) == (1, 0)
     assert (ways["h3"].meets, ways["i2"].meets) == ((1,), ())
 
 
 def test_water_costs_the_hand() -> None:
-    wet = outlook(Scene(Seat("ember", "f1", hand="steal"), Seat("facet", "i7"))).ways
+    wet = previewed(Scene(Seat("ember", "f1", hand="steal"), Seat("facet", "i7"))).ways
     assert wet
     assert all(way.costs_hand for way in wet)
-    assert not any(way.costs_hand for way in outlook(Scene(Seat("ember", "f1"), Seat("facet", "i7"))).ways)
+    assert not any(way.costs_hand for way in previewed(Scene(Seat("ember", "f1"), Seat("facet", "i7"))).ways)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_water_costs_the_hand() -> None:
 )
 def test_A4_what_is_said_of_it_holds_of_entering_water_too(language: str, leaving: str) -> None:
     scene = Scene(Seat("ember", "e1", hand="steal"), Seat("facet", "i7"), water_discard="enter")
-    assert {way.tile for way in outlook(scene).ways if way.costs_hand} == {"f1", "f2", "g1"}
+    assert {way.tile for way in previewed(scene).ways if way.costs_hand} == {"f1", "f2", "g1"}
     assert leaving not in Texts(language, ("magic-table",))("mt-takes-hand")
 
 
@@ -111,7 +111,7 @@ def test_M84_who_gets_what_is_passed_on_is_whom_the_program_means(direction: str
     people = Seat("gale", "c2", hand="event_trigger steal atk_magic"), Seat("facet", "c3"), Seat("quill", "c4")
     scene = Scene(*people, pack=pack).do("0 act play:event_trigger", "chance event x_back")
     assert scene.asked() == "0 pass"
-    assert outlook(scene).receiver == receiver
+    assert previewed(scene).receiver == receiver
     scene.do("0 pass steal")
     assert scene.hand(receiver) == ["steal"]
 
@@ -122,9 +122,9 @@ def test_M84_each_operation_of_a_program_names_whom_it_passes_cards_to() -> None
     people = Seat("gale", "c2", hand=hand), Seat("facet", "c3"), Seat("quill", "c4")
     scene = Scene(*people, pack=f'[[event]]\nid = "x_both"\ndo = [{both}]\n')
     scene.do("0 act play:event_trigger", "chance event x_both")
-    assert (scene.asked(), outlook(scene).receiver) == ("0 pass", 1)
+    assert (scene.asked(), previewed(scene).receiver) == ("0 pass", 1)
     scene.do("0 pass steal")
-    assert (scene.asked(), outlook(scene).receiver) == ("0 pass", 2)
+    assert (scene.asked(), previewed(scene).receiver) == ("0 pass", 2)
     scene.do("0 pass atk_magic")
     assert scene.hand(2) == ["atk_magic"]
 
@@ -202,7 +202,7 @@ def test_of_more_tiles_than_can_be_looked_at_nothing_is_foretold() -> None:
 
 def test_why_not() -> None:
     scene = Scene(Seat("gale", "c3", hand="atk_magic r_soup"), Seat("facet", "i7"))
-    assert [(why.act, why.code, why.rule) for why in outlook(scene).hindrances] == [
+    assert [(why.act, why.code, why.rule) for why in previewed(scene).hindrances] == [
         ("play:atk_magic#1", "no-target", "M32")
     ]
 
@@ -250,11 +250,11 @@ def test_what_is_foretold_comes_true_and_tells_no_secret(variant: str) -> None:
         seat = match.to_act()[0]
         decision = MAGIC.decision(match.state, seat)
         assert decision is not None
-        seen = outlook_of(match.state, seat)
+        seen = preview_of(match.state, seat)
         if turn % 5 == 0:
             for other in (None, *range(len(match.state.players))):
                 imagined = MAGIC.determinize(MAGIC.observe(match.state, other), Chance(SEED, turn))
-                assert outlook_of(imagined, other) == outlook_of(match.state, other)
+                assert preview_of(imagined, other) == preview_of(match.state, other)
         for one in seen.prospects:
             for target in one.targets:
                 after = MAGIC.apply(match.state, Act(seat, (one.act,))).state

@@ -115,7 +115,7 @@ def asked(scene: Scene, seat: int) -> dict[str, str]:
     seen, texts = scene.game.observe(scene.state, seat), texts_of("magic", "en")
     people = People(texts, ("Aoi", "Bo"), seat, seen.sides)
     questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
-    answers = questions.answers(seen, scene.game.outlook(seen))
+    answers = questions.answers(seen, scene.game.preview(seen))
     return {answer.option: answer.note or answer.label for answer in answers}
 
 

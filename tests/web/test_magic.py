@@ -69,7 +69,7 @@ def attacks_two(match: Match, decision: Decision) -> bool:
     """Whether a card may be aimed at two players or more, and is foretold to hurt them."""
     if decision.kind != "act":
         return False
-    prospects = MAGIC.outlook(MAGIC.observe(match.state, 0)).prospects
+    prospects = MAGIC.preview(MAGIC.observe(match.state, 0)).prospects
     return any(p.act.startswith("play:") and len(p.targets) > 1 and p.targets[0].changes for p in prospects)
 
 
@@ -126,7 +126,7 @@ def test_what_cannot_be_played_says_why(browser: Browser, server: Server) -> Non
     def hindered(match: Match, decision: Decision) -> bool:
         return decision.kind == "act" and any(
             h.act.startswith("play:") and h.code == "no-target"
-            for h in MAGIC.outlook(MAGIC.observe(match.state, 0)).hindrances
+            for h in MAGIC.preview(MAGIC.observe(match.state, 0)).hindrances
         )
 
     player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)

@@ -199,7 +199,7 @@ class _Checker:
             encoded = msgspec.json.encode(seen)
             again = self.observation_decoder.decode(encoded)
             self.require(again == seen, "an observation survives JSON", (_changed(seen, again), encoded))
-            msgspec.json.encode(game.outlook(seen))
+            msgspec.json.encode(game.preview(seen))
             other = game.determinize(seen, self.source)
             self.require(game.observe(other, seat) == seen, "a determinized state looks the same", seat)
             self.require(beside == seen, "observations made together are those made one by one", seat)

@@ -193,7 +193,7 @@ class Game(ABC, Generic[R, S, A, E, O]):
         """What each of the seats may know, as `observe` says: for a game that can work out once what all see."""
         return tuple(self.observe(state, seat) for seat in seats)
 
-    def outlook(self, observation: O) -> Any:
+    def preview(self, observation: O) -> Any:
         """What follows from a seat's observation, for a client to show beside it; None where nothing does."""
         return None
 

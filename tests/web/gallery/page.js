@@ -25,6 +25,7 @@ import { LiveTable } from "/static/table/live.js";
 import { Lobby, Played } from "/static/table/lobby.js";
 import { Notices } from "/static/table/notices.js";
 import { styled } from "/static/table/styles.js";
+import { asLive } from "/static/table/view.js";
 import { You } from "/static/app/you.js";
 
 const NOTHING = () => {};
@@ -134,7 +135,7 @@ async function table({ record, at, next: goesOn = false, coached = false, celebr
   // A table shows the words of the language before until those of the new one are there.
   if (record.game === "magic") await loadContent(packsOf(Object.entries(record.options)));
   const { frames, rules } = await replayOf(record);
-  const shown = frames.map((frame) => (frame.outlook ? { ...frame, observation: { ...frame.observation, outlook: frame.outlook } } : frame));
+  const shown = frames.map(asLive);
   const { Store } = tables[record.game];
   const around = tableOf(record, company);
   const names = around.seats.map(({ name }, seat) => name || record.seats[seat].name);

@@ -82,7 +82,7 @@ class _Table:
         return self._corner[0] + x * self._unit, self._corner[1] + y * self._unit
 
     def _map(self) -> Iterator[str]:
-        terrain = {**self._board.terrain, **MAGIC.outlook(self._seen).terrain}
+        terrain = {**self._board.terrain, **MAGIC.preview(self._seen).terrain}
         names = {tile: name for name, tile in self._board.places.items()}
         shape, tall = ("hex", _HEX) if self._hex else ("square", 1.0)
         for index, tile in enumerate(self._board.tiles):

@@ -191,7 +191,7 @@ class Magic(Game[Rules, State, MagicAction, MagicEvent, Observation]):
         asked = {seat: self.decision(state, seat) for seat in seats if seat is not None}
         return observe(state, seats, self.to_act(state), asked)
 
-    def outlook(self, observation: Observation) -> Preview:
+    def preview(self, observation: Observation) -> Preview:
         """Numbers, reach, and what the seat's plays would do."""
         # Even a number may hang on a hidden card in a stranger's pack.
         imagined = self.determinize(observation, DealtSource(observation.turn))

@@ -140,7 +140,7 @@ def _prospects(d: MutableState, decision: Decision) -> Iterator[Prospect]:
         after, events = _answered(d, _ask_of(d, decision.seat), (act,))
         asked = next((ask for ask in _open_asks(after) if ask.seat == decision.seat), None)
         if asked is None or asked.kind != "target" or asked.least == 0:
-            changes, loses = _outlook(after, events, decision.seat)
+            changes, loses = _consequences(after, events, decision.seat)
             # Who has only one to aim at is not asked.
             aimed_at = [event.targets for event in events if isinstance(event, TargetsChosen)][:1]
             targets = tuple(Target(other, changes, loses) for seats in aimed_at for other in seats)
@@ -149,7 +149,7 @@ def _prospects(d: MutableState, decision: Decision) -> Iterator[Prospect]:
         choices = []
         for pick in questions.options(after, asked):
             aimed, more = _answered(after, asked, (pick,))
-            choices.append(Target(int(pick), *_outlook(aimed, events + more, decision.seat)))
+            choices.append(Target(int(pick), *_consequences(aimed, events + more, decision.seat)))
         yield Prospect(act, tuple(choices))
 
 
@@ -168,7 +168,7 @@ def _answered(d: MutableState, ask: Ask, picks: tuple[str, ...]) -> tuple[Mutabl
     return after, tuple(after.log or ())
 
 
-def _outlook(d: MutableState, events: tuple[MagicEvent, ...], seat: int) -> tuple[tuple[Change, ...] | None, bool]:
+def _consequences(d: MutableState, events: tuple[MagicEvent, ...], seat: int) -> tuple[tuple[Change, ...] | None, bool]:
     """What everything that may follow does to hit points, None where it cannot be foretold; and whether it may lose."""
     spans: dict[int, list[int]] = {}
     faints: set[int] = set()

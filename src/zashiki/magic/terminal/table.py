@@ -49,7 +49,7 @@ class MagicTable:
         """What follows from what the person sees: numbers, reach, what plays would do."""
         state = self._match.state
         if self._known is None or self._known[0] is not state:
-            self._known = (state, self._game.outlook(seen))
+            self._known = (state, self._game.preview(seen))
         return self._known[1]
 
     def show(self, seen: Observation) -> None:

@@ -58,10 +58,10 @@ def _standing(state: State) -> tuple[float, ...]:
     sides = state.rules.sides
     if state.winners:
         return shares_of([side for side, seats in enumerate(sides) if seats[0] in state.winners], [0] * len(sides))
-    outlook = match_value_of(flat_rules_of(state.rules))
+    value_of = match_value_of(flat_rules_of(state.rules))
     if state.rules.seals is not None:
-        return outlook.of_seals(tuple(map(len, state.seals)))
-    return outlook.of_scores(state.scores)
+        return value_of.of_seals(tuple(map(len, state.seals)))
+    return value_of.of_scores(state.scores)
 
 
 def _rounded(values: list[float] | tuple[float, ...]) -> tuple[float, ...]:

@@ -95,5 +95,5 @@ def _lone_points(rules: Rules) -> dict[int, float]:
 
 @lru_cache(maxsize=32)
 def match_value_of(flat: FlatRules) -> MatchValue:
-    """The outlook under these rules, shared by all who ask."""
+    """The value of standings under these rules, shared by all who ask."""
     return MatchValue(flat)

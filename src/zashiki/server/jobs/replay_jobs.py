@@ -40,8 +40,8 @@ class ReplayFrame(msgspec.Struct, frozen=True):
     observation: Any
     open: Any
     """`Game.reveal` where all cards are open, else None."""
-    outlook: Any
-    """`Game.outlook` of a spectator: numbers that everybody could work out."""
+    preview: Any
+    """`Game.preview` of a spectator: numbers that everybody could work out."""
 
 
 class ReplayAnswer(msgspec.Struct, frozen=True):
@@ -95,8 +95,8 @@ def build_replay(
         seen = events if is_open else tuple(event.seen_by(seat) for event in events)
         opened = game.reveal(match.state) if is_open else None
         seen_now = game.observe(match.state, seat)
-        outlook = game.outlook(seen_now if seat is None else game.observe(match.state, None))
-        return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, seen_now, opened, outlook)))
+        preview = game.preview(seen_now if seat is None else game.observe(match.state, None))
+        return msgspec.Raw(msgspec.json.encode(ReplayFrame(action, seen, seen_now, opened, preview)))
 
     frames = [frame(None, ())]
     for action in replayed.match.log:

@@ -134,12 +134,12 @@ class LiveMatch:
             tuple([event.seen_by(seat) for event in events]),
             observation=observation if changes is None else None,
             changes=changes,
-            outlook=self.outlook(seat),
+            preview=self.preview(seat),
         )
 
-    def outlook(self, seat: int | None) -> Any:
+    def preview(self, seat: int | None) -> Any:
         """What follows from what the seat may know, for its client."""
-        return self.match.game.outlook(self.observation(seat))
+        return self.match.game.preview(self.observation(seat))
 
     def try_action(self, action: ActionRecord) -> Step:
         """What the action would do; the match stays as it is. Raises `Refusal` with the rule that forbids it."""
@@ -211,6 +211,6 @@ class LiveMatch:
             observation=self.observation(seat),
             events=tuple(event.seen_by(seat) for event in self.round_events),
             outcome=self.outcome,
-            outlook=self.outlook(seat),
+            preview=self.preview(seat),
             ending=self.entry.ending,
         )

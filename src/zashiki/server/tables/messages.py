@@ -180,8 +180,8 @@ class MatchView(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
     outcome: Outcome | None
     """None until the end."""
-    outlook: Any = None
-    """What follows from the observation, where the game tells that (`Game.outlook`)."""
+    preview: Any = None
+    """What follows from the observation, where the game tells that (`Game.preview`)."""
     ending: Ending | None = None
     """Why the match ended before its rules ended it."""
 
@@ -247,7 +247,7 @@ class Events(msgspec.Struct, frozen=True, tag="events", omit_defaults=True):
     events: tuple[Any, ...]
     observation: Any = None
     changes: dict[str, Any] | None = None
-    outlook: Any = None
+    preview: Any = None
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished"):

@@ -8,7 +8,7 @@ import { fieldText, valueText } from "./words.js";
 /** @typedef {import("./words.js").Naming} Naming */
 
 /** What the table shows elsewhere of an observation; within its records these words are the game's own. */
-const ELSEWHERE = new Set(["seat", "decision", "to_act", "variant", "options", "sides", "rules", "isReplay", "outlook"]);
+const ELSEWHERE = new Set(["seat", "decision", "to_act", "variant", "options", "sides", "rules", "isReplay", "preview"]);
 
 /** @param {unknown} value */
 const isRecord = (value) => typeof value === "object" && value !== null;

@@ -1,6 +1,7 @@
 /** One lesson as data: a match with a prepared deal, and what the coach says to the learner's decisions in it. */
 
 import { ApiError, makeReplay } from "../app/api.js";
+import { asLive } from "../table/view.js";
 
 /**
  * What the coach says to one decision of the learner, who sits in seat 0; texts by their ids.
@@ -15,7 +16,7 @@ import { ApiError, makeReplay } from "../app/api.js";
 
 /** @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action */
 /** @typedef {{id: string, start: number, notes: Note[], record: {game: string, variant: string, options: Record<string, any>, seats: {name: string}[], actions: Action[]}}} LessonData */
-/** @typedef {import("../replay/transport.js").Frame & {outlook?: unknown}} Frame */
+/** @typedef {import("../replay/transport.js").Frame & {preview?: unknown}} Frame */
 /** @typedef {LessonData & {rules: import("../table/types.js").Rules, frames: Frame[], moments: number[]}} Lesson `moments` are the numbers of the frames before each action of the record */
 
 /**
@@ -50,10 +51,7 @@ export async function loadLesson(game, id) {
   const data = await answer.json();
   /** @type {{frames: Frame[], rules: import("../table/types.js").Rules}} */
   const { frames, rules } = await makeReplay(data.record, String(SEAT));
-  const shown = frames.map((frame) =>
-    frame.outlook ? { ...frame, observation: { ...frame.observation, outlook: frame.outlook } } : frame,
-  );
-  return { ...data, rules, frames: shown, moments: momentsOf(frames, data.record.actions) };
+  return { ...data, rules, frames: frames.map(asLive), moments: momentsOf(frames, data.record.actions) };
 }
 
 /**

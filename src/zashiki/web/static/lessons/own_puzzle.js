@@ -12,9 +12,10 @@ import { setTitle } from "../app/title.js";
 import { pluginOf } from "../games.js";
 import Missing from "../pages/missing.js";
 import { styled } from "../table/styles.js";
+import { asLive } from "../table/view.js";
 import { ownPath, parseOwn } from "./own_path.js";
 import { isSolved, noteSolved } from "./puzzle_list.js";
-import { asLive, PuzzleRun } from "./puzzle_run.js";
+import { PuzzleRun } from "./puzzle_run.js";
 
 /** @typedef {import("../replay/analysis_store.js").Judged} Judged */
 /** @typedef {import("../replay/parts.js").AnalysisWords} Words */

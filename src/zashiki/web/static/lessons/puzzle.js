@@ -14,9 +14,10 @@ import { pluginOf } from "../games.js";
 import Missing from "../pages/missing.js";
 import { listed } from "../table/names.js";
 import { styled } from "../table/styles.js";
+import { asLive } from "../table/view.js";
 import { isOwn } from "./own_path.js";
 import { loadPuzzle, loadPuzzles, nextOf, noteFirst, noteSolved, streak } from "./puzzle_list.js";
-import { asLive, PuzzleRun, refuted } from "./puzzle_run.js";
+import { PuzzleRun, refuted } from "./puzzle_run.js";
 
 /** @typedef {import("./puzzle_run.js").Puzzle} Puzzle */
 /** @typedef {import("./puzzle_run.js").Refutation} Refutation */

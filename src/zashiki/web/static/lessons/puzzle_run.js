@@ -70,9 +70,6 @@ export class PuzzleRun {
   }
 }
 
-/** Of games that tell what follows from an observation, as a live table tells it. @param {any} frame */
-export const asLive = (frame) => (frame.outlook ? { ...frame, observation: { ...frame.observation, outlook: frame.outlook } } : frame);
-
 /** The match in a deal that refutes a card, up to the end of one of its lines. @param {Puzzle} puzzle @param {Refutation} refutation @param {readonly string[]} line @returns {PuzzleRecord} */
 export function refuted({ record }, { swaps }, line) {
   const actions = record.actions.map((action) => ({ ...action, picks: action.picks.map((pick) => swaps[pick] ?? pick) }));

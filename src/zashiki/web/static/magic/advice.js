@@ -38,7 +38,7 @@ export function adviceFor(store) {
   if (attack) return named("attack", attack);
   // Nearer helps only where distance is all that is in the way: a turn has one attack (M33).
   const isFar = attacks.some((card) => hindranceOf(store, `play:${card}`)?.code === "no-target");
-  const meets = view.outlook?.ways.some((way) => way.meets.length) ?? false;
+  const meets = view.preview?.ways.some((way) => way.meets.length) ?? false;
   if (isFar && meets) return named("closer");
   if (acts.some((act) => act.startsWith("play:") || act.startsWith("equip:"))) return named("play");
   return named(acts.some((act) => act.startsWith("move:")) ? "move" : "end");

@@ -22,7 +22,7 @@ function CharacterCard({ store, id, counted }) {
     </article>`;
   }
   const race = content.race(character.race);
-  const hp = character.hp + (view.outlook?.goal.hp_change ?? 0);
+  const hp = character.hp + (view.preview?.goal.hp_change ?? 0);
   const fact = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ label) =>
     html`<span class="fact" data-term=${`magic-${name === "heart" ? "hp" : name}`}><${Sign} name=${name} /><b>${value}</b> <small>${label}</small></span>`;
   return html`<article class="character-card">
@@ -73,7 +73,7 @@ export const isChoosing = (store) => store.decision.value?.kind === "character" 
 export function ChooseCharacter({ store }) {
   const decision = store.decision.value;
   if (!decision || !isChoosing(store)) return null;
-  const counted = store.at.value.view.outlook?.goal.counted ?? 3;
+  const counted = store.at.value.view.preview?.goal.counted ?? 3;
   return html`<section class="choose" aria-label=${t("magic-decide-character")}>
     <header class="choose-head"><h2>${t("magic-decide-character")}</h2><${HintButton} store=${store} /></header>
     <${Refusal} refusal=${store.refusal.value} />

@@ -32,7 +32,7 @@ export const needsOf = ({ team_total: together, needed, counted }) => (together 
  * @param {View} view @param {number} seat
  */
 export function goalOf(view, seat) {
-  const goal = view.outlook?.goal;
+  const goal = view.preview?.goal;
   if (!goal) return null;
   const until = optionOf(view, "hold_until") === "next_turn_end" ? "end" : "start";
   const hold = goal.hold ? until : "no";

@@ -33,7 +33,7 @@ function reachOf(store) {
 /** What a screen reader says of a tile. @param {MagicStore} store @param {Tile} tile @param {boolean} isOption */
 function described(store, { id, terrain, place }, isOption) {
   const at = store.at.value;
-  const now = at.view.outlook?.terrain[id] ?? terrain;
+  const now = at.view.preview?.terrain[id] ?? terrain;
   const people = standingOn(at.view, id).map((seat) => objectOf(at, seat));
   return [
     tileName(at, id),
@@ -150,7 +150,7 @@ export function GameMap({ store }) {
     >
       ${map.tiles.map((tile, index) => {
         const { x, y } = layout.at.get(tile.id) ?? { x: 0, y: 0 };
-        const terrain = view.outlook?.terrain[tile.id] ?? tile.terrain;
+        const terrain = view.preview?.terrain[tile.id] ?? tile.terrain;
         const act = acts.get(tile.id);
         const look = classes(
           "tile",

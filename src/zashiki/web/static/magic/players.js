@@ -67,7 +67,7 @@ function playerWords(store, seat) {
   const at = store.at.value;
   const { view } = at;
   const player = view.players[seat];
-  const goal = view.outlook?.goal;
+  const goal = view.preview?.goal;
   const worn = SLOTS.flatMap((slot) => {
     const card = player.equipment[slot];
     return card ? [pair(slotName(slot), cardName(at, card))] : [];
@@ -115,7 +115,7 @@ function Player({ store, seat }) {
     aim && "aimed",
     isOffline && "offline",
   );
-  const goal = view.outlook?.goal;
+  const goal = view.preview?.goal;
   const press = () => {
     if (aim) return take(store, aim);
     store.read(isRead ? null : { kind: "player", id: String(seat) });

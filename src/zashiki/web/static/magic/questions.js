@@ -59,7 +59,7 @@ const QUESTIONS = {
   discard: (_, { most }) => t("magic-decide-discard", { count: most }),
   spoils: (at) => t("magic-decide-spoils", { name: objectOf(at, frameOf(at.view, "FaintFrame").seat ?? 0) }),
   displace: (at) => t("magic-decide-displace", { card: cardName(at, askOf(at.view)?.about ?? "") }),
-  pass: (at, { most }) => t("magic-decide-pass", { count: most, name: objectOf(at, at.view.outlook?.receiver ?? 0) }),
+  pass: (at, { most }) => t("magic-decide-pass", { count: most, name: objectOf(at, at.view.preview?.receiver ?? 0) }),
   exchange: (at) =>
     t(askOf(at.view)?.about === "take" ? "magic-decide-exchange-take" : "magic-decide-exchange-give"),
   agree: agreeWords,

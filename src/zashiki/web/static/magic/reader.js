@@ -167,7 +167,7 @@ function TileReader({ store, id }) {
   const at = store.at.value;
   const tile = mapOf(at)?.tiles.find((one) => one.id === id);
   if (!tile) return null;
-  const terrain = at.view.outlook?.terrain[id] ?? tile.terrain;
+  const terrain = at.view.preview?.terrain[id] ?? tile.terrain;
   const people = standingOn(at.view, id);
   const way = pickedWay(store);
   return html`<span class="reader-art reader-ground"><${TileArt} terrain=${terrain} shape="square" place=${tile.place} /></span>

@@ -75,7 +75,7 @@ function ReplayBoard({ player, onView }) {
 
 /** Hands that lie open, and what follows from the moment. @template {import("../replay/parts.js").RawFrame} F @param {F} frame @returns {F} */
 function opened(frame) {
-  const { observation, open, outlook } = frame;
+  const { observation, open, preview } = frame;
   const players = open
     ? observation.players.map((/** @type {any} */ player, /** @type {number} */ seat) => ({
         ...player,
@@ -83,7 +83,7 @@ function opened(frame) {
         offer: open.offers[seat],
       }))
     : observation.players;
-  return { ...frame, observation: { ...observation, players, outlook: outlook ?? undefined } };
+  return { ...frame, observation: { ...observation, players, preview: preview ?? undefined } };
 }
 
 /** @type {import("../replay/parts.js").ReplayParts} */

@@ -19,7 +19,7 @@ export function seatsInOrder(view) {
 }
 
 /** A player's derived numbers; null before the server has told them. @param {View} view @param {number} seat */
-export const numbersOf = ({ outlook }, seat) => outlook?.players[seat] ?? null;
+export const numbersOf = ({ preview }, seat) => preview?.players[seat] ?? null;
 
 /** Whether a card is one of a player's own collectibles. @param {View} view @param {number} seat @param {string} definition */
 export const isWanted = (view, seat, definition) => numbersOf(view, seat)?.wanted.includes(definition) ?? false;

@@ -15,21 +15,21 @@ const TILE_KINDS = new Set(["tile", "spawn", "revive"]);
 /** A span of hit points in short, as on a piece: `−2`, `−2…−3`. @param {Change} change */
 export const spanText = ({ least, most }) => (least === most ? signed(least) : `${signed(most)}…${signed(least)}`);
 
-/** What the outlook says of an act; copies of a card are told once. @param {MagicStore} store @param {string} act @returns {Prospect | null} */
+/** What the preview says of an act; copies of a card are told once. @param {MagicStore} store @param {string} act @returns {Prospect | null} */
 export function prospectOf(store, act) {
   const [verb, what] = act.split(":");
   const same = (/** @type {Prospect} */ prospect) => {
     const [otherVerb, other] = prospect.act.split(":");
     return otherVerb === verb && definitionOf(other) === definitionOf(what);
   };
-  return store.view.value?.outlook?.prospects.find(same) ?? null;
+  return store.view.value?.preview?.prospects.find(same) ?? null;
 }
 
 /** Why an act is not possible now; null where it is, or where nobody knows. @param {MagicStore} store @param {string} act */
 export function hindranceOf(store, act) {
   const [verb, what] = act.split(":");
   return (
-    store.view.value?.outlook?.hindrances.find((one) => {
+    store.view.value?.preview?.hindrances.find((one) => {
       const [otherVerb, other] = one.act.split(":");
       return otherVerb === verb && definitionOf(other) === definitionOf(what);
     }) ?? null
@@ -85,7 +85,7 @@ export function pickedWay(store) {
   const act = store.picked.value[0];
   if (!act?.startsWith("move:") || store.decision.value?.kind !== "act") return null;
   const tile = act.slice("move:".length);
-  return store.view.value?.outlook?.ways.find((way) => way.tile === tile) ?? null;
+  return store.view.value?.preview?.ways.find((way) => way.tile === tile) ?? null;
 }
 
 /** Aim at a player: the act that is read, or the answer to the question. @param {MagicStore} store @param {Aim} aim */

@@ -10,8 +10,8 @@ const NEARLY_DOWN = 2;
 
 /** 0 while it is far; 2 where it is near, 3 where it may come with the next card. @param {View} view */
 export function tensionOf(view) {
-  if (view.result || view.isReplay || !view.outlook) return 0;
-  const { goal, players } = view.outlook;
+  if (view.result || view.isReplay || !view.preview) return 0;
+  const { goal, players } = view.preview;
   const inPlay = view.players.filter((player) => !player.out && player.max_hp > 0);
   const nearlyComplete = players.filter(({ collected }) => goal.needed > 0 && collected >= goal.needed - 1);
   const isLastBlow = inPlay.length === 2 && inPlay.some(({ hp }) => hp <= NEARLY_DOWN);
@@ -21,11 +21,11 @@ export function tensionOf(view) {
 
 /** Who lacks one card of a collection, in sentences; null before the server has told it. @param {import("./names.js").Naming} at @returns {string[] | null} */
 export function nearIn(at) {
-  const { outlook, result } = at.view;
-  if (!outlook || result) return null;
-  const { needed, team_total: together } = outlook.goal;
+  const { preview, result } = at.view;
+  if (!preview || result) return null;
+  const { needed, team_total: together } = preview.goal;
   if (together !== null) return [];
-  return outlook.players.flatMap(({ collected }, seat) =>
+  return preview.players.flatMap(({ collected }, seat) =>
     needed > 1 && collected === needed - 1 && !at.view.players[seat].out ? [t("mt-near", { name: nameOf(at, seat) })] : [],
   );
 }

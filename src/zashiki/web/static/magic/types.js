@@ -24,7 +24,7 @@
  * @typedef {{act: string, targets: Target[], changes: Change[] | null}} Prospect
  * @typedef {{tile: string, reach: number, meets: number[], threats: number[], costs_hand: boolean}} Way
  * @typedef {{terrain: Record<string, string>, goal: Goal, players: Numbers[], prospects: Prospect[], ways: Way[],
- *   hindrances: {act: string, code: string, rule: string}[], receiver: number | null}} Outlook
+ *   hindrances: {act: string, code: string, rule: string}[], receiver: number | null}} Preview
  *
  * @typedef {{seat: number | null, variant: string, options: [string, string | number | boolean][], content: string,
  *   sides: number[][], to_act: number[], decision: Decision | null, players: PlayerView[], order: number[], current: number,
@@ -33,7 +33,7 @@
  *   event_discard: string[], events_now: string[], live: LiveEvent[], modifiers: Modifier[],
  *   sightings: {card: string, holders: number[]}[], spreads: {cards: string[], most: number[]}[], stack: Frame[],
  *   asks: Ask[], has_answered: number[], winners: number[], fallen: number[],
- *   result: {ranks: number[], reason: string} | null, isReplay?: boolean, isHandedOver?: boolean, outlook?: Outlook}} View an observation with its outlook; `isHandedOver`: see the reducer
+ *   result: {ranks: number[], reason: string} | null, isReplay?: boolean, isHandedOver?: boolean, preview?: Preview}} View an observation with its preview; `isHandedOver`: see the reducer
  *
  * @typedef {{address: string, type: "active" | "trigger" | "replace" | "static", range: "red" | "green" | null,
  *   text: string}} Ability

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./player.js").ReplayPlayer} ReplayPlayer
  * @typedef {import("./player.js").Unit} Unit
- * @typedef {{action: any, events: import("../table/types.js").GameEvent[], observation: any, open: any, outlook?: any}} RawFrame
+ * @typedef {{action: any, events: import("../table/types.js").GameEvent[], observation: any, open: any, preview?: any}} RawFrame
  */
 /**
  * @typedef {object} ReplayParts

@@ -30,6 +30,8 @@ export class Refused extends Error {
 /**
  * @typedef {"connecting" | "open" | "reconnecting" | "closed" | "unwatched" | "missing"} Status `unwatched` where nobody may
  *   watch, `missing` when there is no such table (any more)
+ * @typedef {(onMessage: (message: any) => void, onStatus: (status: Status) => void) =>
+ *   Pick<Connection, "open" | "close" | "send" | "renew">} Connect where a table's messages come from
  */
 
 export class Connection {

@@ -9,22 +9,18 @@ import { speed } from "../app/settings.js";
 import { Company } from "./company.js";
 import { Connection, Refused } from "./connection.js";
 import { peopleAt } from "./people.js";
-import { refusedText } from "./refused.js";
+import { refusedText, ShownRefusal } from "./refused.js";
 import { Stage } from "./stage.js";
+import { viewOf } from "./view.js";
 
 /** @typedef {import("./types.js").GameEvent} GameEvent */
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {{text: string, rule: string}} Refusal a sentence and the number of the rule behind it */
-/** @typedef {{id: string, number: number, commitment: string, seed: string | null, names: string[], outcome: import("./types.js").Outcome | null,
- *   ending?: import("./types.js").Ending | null}} Match */
-/** @typedef {import("./types.js").AnyView} AnyView */
-/** @typedef {(onMessage: (message: any) => void, onStatus: (status: import("./connection.js").Status) => void) =>
- *   Pick<Connection, "open" | "close" | "send" | "renew">} Connect where the messages come from */
-
+/** @typedef {import("./types.js").MatchFacts} Match */
 /** @template T @param {T} first */
 export const maybe = (first) => signal(first);
 
-/** @template {AnyView} V what the game's table shows */
+/** @template {import("./types.js").AnyView} V what the game's table shows */
 export class LiveTable {
   status = maybe(/** @type {import("./connection.js").Status} */ ("connecting"));
   me = maybe(/** @type {import("./types.js").Me | null} */ (null));
@@ -44,12 +40,9 @@ export class LiveTable {
   picked = maybe(/** @type {readonly string[]} */ ([]));
   /** What was answered and is not yet confirmed. */
   pending = maybe(/** @type {{kind: string, picks: readonly string[]} | null} */ (null));
-  #refused = maybe(/** @type {{key: number, words: () => Refusal} | null} */ (null));
+  #refused = /** @type {ShownRefusal<Refusal>} */ (new ShownRefusal());
   /** Why the last try was refused, in the language in use. */
-  refusal = computed(() => {
-    const refused = this.#refused.value;
-    return refused && { ...refused.words(), key: refused.key };
-  });
+  refusal = this.#refused.said;
   /** Whether the end of the match is shown over the table. */
   endShown = maybe(false);
   /** Whether the match's end is being celebrated, before its settlement is read. */
@@ -83,11 +76,10 @@ export class LiveTable {
   /** The observation after as many actions. @type {any} */
   #told = null;
   #key = 0;
-  #refusalTimer = 0;
   /** What was said and is not answered yet. @type {Set<string>} */
   #unanswered = new Set();
 
-  /** @param {string} id @param {Connect} [connect] the server unless told otherwise */
+  /** @param {string} id @param {import("./connection.js").Connect} [connect] the server unless told otherwise */
   constructor(id, connect = (onMessage, onStatus) => new Connection(id, onMessage, onStatus)) {
     this.id = id;
     this.connection = connect(
@@ -293,7 +285,8 @@ export class LiveTable {
     this.rules.value = match?.rules ?? null;
     this.#sequence = match?.sequence ?? 0;
     this.#told = match?.observation ?? null;
-    this.pending.value = this.#refused.value = null;
+    this.pending.value = null;
+    this.#refused.clear();
     this.said.value = [];
     this.clear();
     this.endShown.value = this.ceremony.value = false;
@@ -307,7 +300,7 @@ export class LiveTable {
     if (!message.observation && message.sequence !== this.#sequence + 1) return this.connection.renew();
     this.#sequence = message.sequence;
     this.#told = message.observation ?? { ...this.#told, ...message.changes };
-    const view = viewOf({ observation: this.#told, outlook: message.outlook });
+    const view = viewOf({ observation: this.#told, preview: message.preview });
     this.stage.push(message.events, () => this.#commit(view));
   }
 
@@ -366,7 +359,7 @@ export class LiveTable {
     if (!kind) return;
     const answer = { kind, picks };
     this.pending.value = answer;
-    this.#refused.value = null;
+    this.#refused.clear();
     const settle = () => {
       if (this.pending.peek() === answer) this.pending.value = null;
     };
@@ -402,11 +395,6 @@ export class LiveTable {
 
   /** Show why something cannot be done, for as long as it takes to read it. @param {() => Refusal} words in the language in use */
   refuse(words) {
-    clearTimeout(this.#refusalTimer);
-    this.#refused.value = { words, key: ++this.#key };
-    this.#refusalTimer = setTimeout(() => (this.#refused.value = null), 3000 + words().text.length * 60);
+    this.#refused.show(words);
   }
 }
-
-/** The observation of a message, with what follows from it where the game tells that. @param {any} message */
-const viewOf = ({ observation, outlook }) => (outlook ? { ...observation, outlook } : observation);

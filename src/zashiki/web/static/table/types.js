@@ -10,7 +10,8 @@
  * @typedef {{seat: number | "chance", kind: string, picks: string[]}} Action
  * @typedef {Record<string, any>} Rules the game's own record of the rules that a match is played by
  * @typedef {{id: string, number: number, sequence: number, commitment: string, seed: string | null, names: string[],
- *   rules: Rules, observation: any, events: GameEvent[], outcome: Outcome | null, outlook?: any, ending?: Ending | null}} MatchView
+ *   rules: Rules, observation: any, events: GameEvent[], outcome: Outcome | null, preview?: any, ending?: Ending | null}} MatchView
+ * @typedef {Pick<MatchView, "id" | "number" | "commitment" | "seed" | "names" | "outcome" | "ending">} MatchFacts
  * @typedef {{returns: number[], ranks: number[], reason: string}} Outcome by seat; returns sum to zero, the winners have rank 1
  * @typedef {{reason: "agreed" | "resigned", seats: number[]}} Ending of a match that people ended before its rules did
  * @typedef {{text: string, args: Record<string, any>, holds: number, sure: boolean}} Reason of a hint or a judgement
