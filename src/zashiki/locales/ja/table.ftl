@@ -30,7 +30,7 @@ table-you-watch = 観戦中です。手札は見えません。
 ## 上の得点
 
 table-rules = この卓のルール
-table-house-rules = ハウスルール{ $count }つ
+table-house-rules = ハウスルール{"\u200B"}{ $count }つ
 
 ## 手札と、渡すカード
 
