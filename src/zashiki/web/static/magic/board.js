@@ -23,6 +23,7 @@ import { SidePanel, usePanel } from "./panels.js";
 import { Players } from "./players.js";
 import { confirm, Prompt } from "./prompt.js";
 import { Reader } from "./reader.js";
+import { ROOMY } from "./room.js";
 import { toggleZoom } from "./zoom.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
@@ -93,7 +94,7 @@ function Bottom({ store, onSeats }) {
 /** @param {{store: MagicStore, onSeats: () => void}} props */
 export function Board({ store, onSeats }) {
   const [panel, open] = usePanel(store);
-  const isRoomy = useRoom();
+  const isRoomy = useRoom(ROOMY);
   const [room, { height }] = useSize();
   // What is read lies below the players, if there is room for it, and the own character stays in sight.
   const isAside = isRoomy && height >= READER_HEIGHT;

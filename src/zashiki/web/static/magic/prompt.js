@@ -11,6 +11,7 @@ import { aimsOf, readAct } from "./targeting.js";
 import { asksHand, mainAct } from "./hand.js";
 import { lastWords } from "./log.js";
 import { answerText, asksCards, promptText } from "./questions.js";
+import { ROOMY } from "./room.js";
 
 /** @typedef {import("./store.js").MagicStore} MagicStore */
 
@@ -64,7 +65,7 @@ function confirmText({ kind, most }, count) {
 
 /** @param {{store: MagicStore}} props */
 function Confirm({ store }) {
-  const isRoomy = useRoom();
+  const isRoomy = useRoom(ROOMY);
   const decision = store.decision.value;
   if (!decision || store.busy.value) return null;
   if (!isRoomy && coversAnswers(store)) {

@@ -23,6 +23,7 @@ import { mapOf } from "./names.js";
 import { PanelDialog } from "./panels.js";
 import { Players } from "./players.js";
 import { prepared } from "./prepare.js";
+import { ROOMY } from "./room.js";
 import { MagicStore } from "./store.js";
 import { wordsOf } from "./words.js";
 
@@ -47,7 +48,7 @@ function Moment({ player }) {
 
 /** @param {{player: ReplayPlayer, onView: (view: import("../replay/replay.js").View) => unknown}} props */
 function ReplayBoard({ player, onView }) {
-  const isRoomy = useRoom();
+  const isRoomy = useRoom(ROOMY);
   const store = /** @type {MagicStore} */ (player.store);
   const { panel } = player;
   const open = (/** @type {import("../replay/player.js").Panel} */ name) => (panel.value = name);
@@ -90,6 +91,7 @@ function opened(frame) {
 export const parts = {
   Store: MagicStore,
   Board: ReplayBoard,
+  roomy: ROOMY,
   Log,
   Timeline,
   stops: { card: null, trick: ["TurnStarted"], round: ["RoundStarted"] },

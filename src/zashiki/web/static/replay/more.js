@@ -63,7 +63,7 @@ export function MoreButtons({ player, isRoomy }) {
 
 /** What has been opened. It stands outside the table, so it stays when the table changes its shape. @param {{player: ReplayPlayer}} props */
 export function MorePanel({ player }) {
-  const isRoomy = useRoom();
+  const isRoomy = useRoom(player.replay.parts.roomy);
   const panel = player.panel.value;
   const open = opener(player, isRoomy);
   const close = () => (player.panel.value = null);

@@ -9,6 +9,7 @@
  * @typedef {object} ReplayParts
  * @property {new (id: string, connect: any) => any} Store the table's
  * @property {(props: {player: ReplayPlayer, onView: (view: import("./replay.js").View) => unknown}) => any} Board
+ * @property {string} [roomy] the media query of a table that has room beside it where others have none
  * @property {(props: {store: any}) => any} Log
  * @property {(props: {player: ReplayPlayer, onGo?: () => void}) => any} Timeline as far as it has been seen
  * @property {Partial<Record<Unit, readonly string[] | null>>} stops the events behind which a step of each unit stops; null: any

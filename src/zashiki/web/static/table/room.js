@@ -2,14 +2,17 @@
 
 import { useEffect, useState } from "../vendor/index.js";
 
-const ROOMY = matchMedia("(min-width: 1100px)");
+const ROOMY = "(min-width: 1100px)";
 
-export function useRoom() {
-  const [isRoomy, setRoomy] = useState(ROOMY.matches);
+/** @param {string} [where] the media query of a table that needs less */
+export function useRoom(where = ROOMY) {
+  const [isRoomy, setRoomy] = useState(() => matchMedia(where).matches);
   useEffect(() => {
-    const follow = () => setRoomy(ROOMY.matches);
-    ROOMY.addEventListener("change", follow);
-    return () => ROOMY.removeEventListener("change", follow);
-  }, []);
+    const list = matchMedia(where);
+    const follow = () => setRoomy(list.matches);
+    follow();
+    list.addEventListener("change", follow);
+    return () => list.removeEventListener("change", follow);
+  }, [where]);
   return isRoomy;
 }
