@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, WebSocketRoute
 
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment, whole_match
-from web.player import PHONE, Player, draw_small
+from web.player import ACROSS, PHONE, UPRIGHT, Player, draw_small
+from web.test_magic_sideways import BOXES, apart
 from zashiki.server.people.names import MAX_NAME
 
 NARROW = {"width": 320, "height": 640}
@@ -145,13 +146,29 @@ def test_on_a_phone_nothing_of_a_player_is_cut_or_broken(browser: Browser, serve
     player.close()
 
 
-def test_on_the_narrowest_phone_every_step_of_a_replay_can_be_tapped(browser: Browser, server: Server) -> None:
+def test_every_step_of_a_replay_can_be_tapped(browser: Browser, server: Server) -> None:
+    """On the narrowest phone, and on tablets, where a hand of large cards lies on nothing else, either."""
     player = MagicPlayer(browser, server.url, shared=True, size=NARROW)
     player.turn_to("/replay")
     player.page.fill("textarea", json.dumps(whole_match("brawl-2", {}, 3)))
     player.page.locator(".replay-open p .button").click()
     player.page.wait_for_selector(".skirmish .replay-step")
-    assert player.page.evaluate(BEYOND, [".replay-step, .replay-more", ".replay-controls"]) == []
+    for _ in range(3):
+        player.page.keyboard.press("PageDown")
+    player.page.wait_for_selector(".hand-slot")
+    for size in (NARROW, UPRIGHT, ACROSS, {"width": 920, "height": 700}, {"width": 1120, "height": 800}):
+        draw_small(player.page, size)
+        player.page.wait_for_function(f"() => innerWidth === {size['width']}")
+        player.page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
+        assert player.page.evaluate(BEYOND, [".replay-controls :is(button, select)", ".replay-controls"]) == [], size
+        if size is NARROW:
+            continue
+        boxes = player.page.evaluate(BOXES, ".map-room, .action-panel, .hand-slot .magic-card, .replay-controls")
+        # The cards lie on one another.
+        cards, parts = ([one for one in boxes if ("magic-card" in one["name"]) is a_card] for a_card in (True, False))
+        pairs = [(one, other) for one in parts for other in [*parts, *cards] if one is not other]
+        near = [pair for pair in pairs if not apart(*pair)]
+        assert not near, (size, near)
     player.close()
 
 

@@ -73,3 +73,15 @@ def test_a_card_of_magic_is_read_with_its_drawing(gallery: Gallery, language: st
         assert apart(art, acts)
         assert apart(art, words)
         assert apart(acts, words)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_that_moves_a_replay_can_be_tapped(gallery: Gallery, language: str) -> None:
+    page = gallery.stand_at("replay", TABLETS[0], language)
+    for size in TABLETS:
+        gallery.resize(size["width"], size["height"], "light")
+        page.evaluate(SETTLED)
+        boxes = page.evaluate(APART_IN, ".replay-controls")
+        assert len(boxes) >= 10, boxes
+        assert all(box["right"] <= size["width"] for box in boxes), boxes
+        assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), (size, boxes)
