@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Route, expect
 from web.conftest import Server
 from web.daily_page import find_tries_begun_elsewhere, see_deals_that_were_refused
 from web.looks import in_looks
-from web.player import DESKTOP, LOCALES, PHONE, Player
+from web.player import ACROSS, DESKTOP, LOCALES, PHONE, UPRIGHT, Player
 from web.replay_page import deed
 from web.watching import CUT_CHOICES
 from zashiki.locales import Texts
@@ -287,6 +287,13 @@ def look_at_the_line(player: Player, puzzle: Puzzle) -> None:
     page.get_by_role("button", name=texts("puzzle-back")).click()
 
 
+WHOLE = """
+() => [...document.querySelectorAll(".puzzle-said, .puzzle-said > p")].every((one) =>
+  one.scrollHeight <= one.clientHeight && document.querySelector(".coach-head h1").clientWidth > 100)
+"""
+"""What is said and what can be done fit their bubble, and the title its line."""
+
+
 def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server) -> None:
     """A wrong card is refuted, at the table too, and stays in the hand; the right one is kept as solved."""
     player = Player(browser, server.url, size=PHONE)
@@ -308,9 +315,9 @@ def test_a_puzzle_is_solved_at_the_table(browser: Browser, server: Server) -> No
         button.click()
         button.click()
         expect(page.locator(f".coach.{kind}")).to_be_visible()
-        for shown in player.in_every_look([PHONE], languages):
+        for shown in player.in_every_look([PHONE, UPRIGHT, ACROSS], languages):
             expect(said).to_contain_text(str(asked.worlds))
-            assert said.evaluate("(bubble) => bubble.scrollHeight <= bubble.clientHeight"), shown
+            assert page.evaluate(WHOLE), (shown, page.evaluate("innerWidth"))
 
     play(puzzle, puzzle.refutations[0].card, "wrong")
     look_at_the_line(player, puzzle)
@@ -350,8 +357,7 @@ def test_nothing_of_a_puzzle_lies_behind_something_else_on_a_phone(
             assert places == sorted(places), (language, places)
         # What is said, and the way back, fit their bubble on narrower phones too.
         for language in player.in_every_look([LOW_PHONE], LONGEST):
-            said = page.locator(".puzzle-said")
-            assert said.evaluate("(bubble) => bubble.scrollHeight <= bubble.clientHeight"), language
+            assert page.evaluate(WHOLE), language
 
     check()
     texts = Texts("en", ("puzzles",))
