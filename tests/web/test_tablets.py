@@ -85,3 +85,28 @@ def test_all_that_moves_a_replay_can_be_tapped(gallery: Gallery, language: str) 
         assert len(boxes) >= 10, boxes
         assert all(box["right"] <= size["width"] for box in boxes), boxes
         assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), (size, boxes)
+
+
+OUT_OF = """
+([frame, inner]) => [...document.querySelectorAll(frame)].flatMap((one) =>
+  [...one.querySelectorAll(inner)].filter((each) =>
+    each.getBoundingClientRect().right > one.getBoundingClientRect().right + 1 || each.scrollWidth > each.clientWidth + 1
+  ).map((each) => each.textContent))
+"""
+SQUEEZED = """
+() => [...document.querySelectorAll(".coach-head h1")].filter((one) => {
+  const line = document.createRange();
+  line.selectNodeContents(one);
+  return one.getBoundingClientRect().height > 60 || line.getBoundingClientRect().width > one.getBoundingClientRect().width + 1;
+}).map((one) => one.textContent)
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_character_is_told_within_its_card_and_a_lesson_has_its_title(gallery: Gallery, language: str) -> None:
+    for name, told in (("characters", (OUT_OF, [".character-card", "header *"])), ("lesson", (SQUEEZED, None))):
+        page = gallery.stand_at(name, TABLETS[0], language)
+        for size in TABLETS:
+            gallery.resize(size["width"], size["height"], "light")
+            page.evaluate(SETTLED)
+            assert page.evaluate(*told) == page.evaluate(CUT_TEXT) == [], (name, size)
