@@ -177,5 +177,5 @@ error-no-tournament = その大会はありません。リンクが途中で切�
 tournament-missing = その大会はありません
 tournament-missing-why = リンクが途中で切れているか、ずっと前のものかもしれません。
 error-tournament-over = もう参加も変更もできません。
-error-own-match = 自分が対戦している試合の勝敗にかかわるため、できません。試合が終わるか制限時間になるまで続きます。
+error-own-match = 自分の対戦の勝敗にかかわるため、できません。その対戦は、終わるか制限時間になるまで続きます。
 error-tournament-full = 定員に達しています。
