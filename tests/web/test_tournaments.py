@@ -111,8 +111,8 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     later = host.api("POST", "/api/tournaments", {**SWISS, "name": listed, "begins": in_a_week})["id"]
     tournament = host.api("POST", "/api/tournaments", {**SWISS, "name": f"Friday {language}", "public": False})["id"]
     path = f"/api/tournaments/{tournament}"
-    others = [named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji")]
-    enter(path, host, *others[:2])
+    others = [named(Player(browser, server.url, shared=True), name) for name in ("Dan", "Emi", "Fuji", "Gin")]
+    enter(path, *others[:3])
     host.go("/tournaments")
     expect(host.page.locator(".tournament-row", has_text=listed)).to_be_visible()
     host.check_page()
@@ -123,7 +123,7 @@ def test_a_swiss_is_followed_by_who_watches_and_run_by_who_founded_it(browser: B
     expect(host.page.locator(".boards")).to_contain_text(texts("tournament-has-bye"))
     for shown in in_looks(host, both):
         expect(host.page.locator(".boards")).to_contain_text(Texts(shown, ("tournaments",))("tournament-has-bye"))
-    enter(path, others[2])
+    enter(path, others[3])
     expect(host.page.locator(".tournament-standings tbody tr")).to_have_count(4)
     host.forget_shifts()
     host.press("[data-do=hurry]")
