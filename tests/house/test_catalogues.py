@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import product
 
@@ -83,6 +84,12 @@ def test_no_language_is_english_in_disguise() -> None:
         lines = {code: set(path.read_text("utf-8").splitlines()) for code, path in source.items()}
         same = [line for line in lines["en"] & lines[language] if "=" in line and len(line.split("=")[1].split()) > 3]
         assert same == [], (language, same)
+
+
+def test_no_space_stands_before_a_sign_of_hundredths() -> None:
+    """As English, Japanese and Chinese have it."""
+    lines = [line for path in FOLDER.glob("*/*.ftl") for line in path.read_text("utf-8").splitlines()]
+    assert [line for line in lines if re.search(r"[\d}] %", line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

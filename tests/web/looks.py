@@ -11,6 +11,8 @@ from web.player import DESKTOP, PHONE, Player
 
 Sizes = Sequence[dict[str, int]]
 LONGEST = ["en"]
+UPRIGHT, ACROSS = {"width": 768, "height": 1024}, {"width": 1024, "height": 768}
+"""A tablet, held both ways."""
 
 
 def in_looks(player: Player, sizes: Sizes = (PHONE, DESKTOP)) -> Iterator[str]:

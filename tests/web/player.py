@@ -18,8 +18,6 @@ from web.watching import CUT_TEXT, FORGET_SHIFTS, LOOK_AGAIN, SHARED_KEYS, SPEAK
 from zashiki.core.record import Record
 
 PHONE = {"width": 390, "height": 844}
-UPRIGHT, ACROSS = {"width": 768, "height": 1024}, {"width": 1024, "height": 768}
-"""A tablet, held both ways."""
 DESKTOP = {"width": 1440, "height": 900}
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "zh-Hans": "zh-CN", "zh-Hant": "zh-TW"}
 

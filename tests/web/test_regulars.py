@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.daily_page import find_tries_begun_elsewhere, see_deals_that_were_refused
-from web.looks import in_looks
-from web.player import ACROSS, DESKTOP, LOCALES, PHONE, UPRIGHT, Player
+from web.looks import ACROSS, UPRIGHT, in_looks
+from web.player import DESKTOP, LOCALES, PHONE, Player
 from web.replay_page import deed
 from web.watching import CUT_CHOICES
 from zashiki.locales import Texts

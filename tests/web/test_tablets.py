@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from web.gallery.drawing import Gallery
-from web.player import ACROSS, UPRIGHT
+from web.looks import ACROSS, UPRIGHT
 from web.test_magic_sideways import BOXES, apart
 from web.watching import CUT_TEXT
 

@@ -13,6 +13,7 @@ from pictures.hostile_pictures import AWAY, hostile_svgs, svg
 from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE
+from web.watching import CUT_CHOSEN
 from zashiki.locales import Texts
 from zashiki.magic.outside.sources import load
 from zashiki.pictures.brought.own_drawing import drawing_of, taken_in
@@ -323,6 +324,10 @@ def test_choices_have_labels_of_their_own_and_what_is_wrong_with_one_stands_ther
     file.fill(file.input_value().replace('label = "choice2"', condition))
     expect(choose.locator(".ws-item").first.locator(".ws-fault")).to_be_visible()
     expect(page.locator(".ws-fault")).to_have_count(1)
+    page.locator(".ws-head .button-quiet").click()
+    page.locator("[data-template=event_lasting]").click()
+    for language in player.in_every_look([PHONE]):
+        assert page.evaluate(CUT_CHOSEN, "main") == [], language
     player.close()
 
 

@@ -160,12 +160,15 @@ async () => {
 """
 
 CUT_CHOICES = """
-(place) => [...document.querySelectorAll(`${place} select`)].flatMap((select) => {
+(place, which = "options") => [...document.querySelectorAll(`${place} select`)].flatMap((select) => {
   const pen = document.createElement("canvas").getContext("2d");
   const { font, paddingLeft, paddingRight } = getComputedStyle(select);
   pen.font = font;
   const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+  return [...select[which]].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
 })
 """
 """What would be cut off if it were chosen: a browser does not tell that of a list."""
+
+CUT_CHOSEN = f"(place) => ({CUT_CHOICES.strip()})(place, 'selectedOptions')"
+"""What is chosen and cut off."""

@@ -46,7 +46,7 @@ pack-printed = Wrote { $file }: { $cards ->
 } on { $pages ->
     [one] one page
    *[other] { $pages } pages
-}. Print on both sides, turned over the long edge, at 100 %.
+}. Print on both sides, turned over the long edge, at 100%.
 pack-home = Lives at: { $place }
 pack-bonus = Bonus: { $race }
 pack-health-bar = Health bar { $number }

@@ -111,7 +111,8 @@ new-more-rules = { $count ->
    *[other] { $count } more house rules
 }
 rules-option = { $option }: { $value }
-rules-option-needs = { $value }: only with { $option }: { $among }.
+rules-option-needs = “{ $value }” can be chosen only where “{ $option }” is { $among }.
+rules-option-one = “{ $value }”
 new-seats = Seats
 new-seats-hint = A friend takes an open seat by your link. Bots can be changed at the table, too.
 seat-me = You

@@ -6,7 +6,7 @@ learn-line = 本物の卓で、コーチと一緒に短い対戦を体験して�
 learn-septet-line = 6つのレッスンで基本がわかり、あと4つでほかの遊び方もわかります。
 learn-begin = レッスン1から始める
 learn-on = 続きから
-learn-progress = { $count }のうち{ $done }を終了
+learn-progress = 全{ $count }課中 { $done }課終了
 learn-variants = いろいろな遊び方
 
 lesson-coach = コーチ

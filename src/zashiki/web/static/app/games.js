@@ -125,7 +125,7 @@ export function possibleValues(variant, chosen, spec) {
       t("rules-option-needs", {
         value: optionText(spec.name, value),
         option: tMaybe(`option-${option}`) ?? option,
-        among: wanted.format(among.map((one) => optionText(option, one))),
+        among: wanted.format(among.map((one) => t("rules-option-one", { value: optionText(option, one) }))),
       }),
     ];
   });

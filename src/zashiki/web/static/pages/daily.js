@@ -7,7 +7,7 @@ import { gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, language, joined, t, tMaybe } from "../app/i18n.js";
 import { askAhead, useAskingOn, useTold } from "../app/looking.js";
 import { wayToTable } from "../app/my_tables.js";
-import { percentOf } from "../app/numbers.js";
+import { percentOf, scoreText } from "../app/numbers.js";
 import { Nothing } from "../app/nothing.js";
 import { doOnce } from "../app/once.js";
 import { Link, route } from "../app/router.js";
@@ -39,9 +39,6 @@ const moved = (day, days) => new Date(Date.parse(day) + days * DAY_MS).toISOStri
 
 /** @param {string} day */
 const dayText = (day) => new Intl.DateTimeFormat(language.value, { dateStyle: "full", timeZone: "UTC" }).format(Date.parse(day));
-
-/** @param {number} score */
-const scoreText = (score) => new Intl.NumberFormat(language.value, { signDisplay: "exceptZero" }).format(score);
 
 /** What a try came to, in words. @param {Deal} deal */
 function mineText({ mine }) {

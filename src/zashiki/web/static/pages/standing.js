@@ -48,7 +48,7 @@ const Row = ({ one }) =>
         <span lang=${languageOf(one.name)}>${one.bot ? (tMaybe(`bot-${one.bot}`) ?? one.bot) : called(one.name)}</span>
       </span>
     </th>
-    <td>${one.points}</td>
+    <td>${t("standing-is", { points: one.points })}</td>
     <td>${one.matches}</td>
     <td>${one.won}</td>
   </tr>`;

@@ -1,8 +1,9 @@
 /** Where everybody stands in a tournament, and who met whom. */
 
 import { Avatar, Icon } from "../app/art.js";
-import { language, languageOf, pair, t } from "../app/i18n.js";
+import { languageOf, pair, t } from "../app/i18n.js";
 import { me } from "../app/me.js";
+import { scoreText } from "../app/numbers.js";
 import { Link } from "../app/router.js";
 import { SYSTEMS } from "../app/tournaments.js";
 import { html, useState } from "../vendor/index.js";
@@ -13,9 +14,6 @@ import { entrantText, numberText } from "./tournament_words.js";
 /** @typedef {import("../app/tournaments.js").System} System */
 /** @typedef {import("../app/tournaments.js").Pairing} Pairing */
 /** @typedef {import("../app/tournaments.js").TableLink} TableLink */
-
-/** @param {number} score by how much somebody was ahead, or behind */
-const scoreText = (score) => new Intl.NumberFormat(language.value, { signDisplay: "exceptZero", maximumFractionDigits: 2 }).format(score);
 
 /** What is told of somebody beside the points. @param {Entrant} one @param {System} system */
 function detailText(one, system) {
