@@ -1,4 +1,4 @@
-"""Board Games Are Magic on phones that are low or narrow: the hand and what is asked are in sight, and nothing is cut."""
+"""Board Games Are Magic on low or narrow phones: the hand and what is asked are in sight, and nothing is cut."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ BEYOND = """
 AT_THE_END = """
 () => {
   scrollTo(0, document.documentElement.scrollHeight);
-  const [panel, hand] = [".action-panel", ".magic-bottom"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [panel, hand] = [".action-panel", ".magic-bottom"].map(box);
   return panel.bottom <= hand.top + 1;
 }
 """

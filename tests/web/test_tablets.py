@@ -28,7 +28,8 @@ SMALL_AND_CUT = """
     named: names.length > 0,
     cut: [
       ...names.filter((one) => one.scrollWidth > one.clientWidth || box(one).width > tile),
-      ...all(".own-advice > p, .own-worn button, .fact, .skill, .reader-art, .reader-acts").filter((one) => !within(one, panel)),
+      ...all(".own-advice > p, .own-worn button, .fact, .skill").filter((one) => !within(one, panel)),
+      ...all(".reader-art, .reader-acts").filter((one) => !within(one, panel)),
       ...all(".state, .player-more, .tray-small").filter((one) => !within(one, one.closest(".player"))),
     ].map((one) => `${one.className} ${one.textContent}`),
   };
@@ -89,15 +90,17 @@ def test_all_that_moves_a_replay_can_be_tapped(gallery: Gallery, language: str) 
 
 OUT_OF = """
 ([frame, inner]) => [...document.querySelectorAll(frame)].flatMap((one) =>
-  [...one.querySelectorAll(inner)].filter((each) =>
-    each.getBoundingClientRect().right > one.getBoundingClientRect().right + 1 || each.scrollWidth > each.clientWidth + 1
-  ).map((each) => each.textContent))
+  [...one.querySelectorAll(inner)].filter((each) => {
+    const isBeyond = each.getBoundingClientRect().right > one.getBoundingClientRect().right + 1;
+    return isBeyond || each.scrollWidth > each.clientWidth + 1;
+  }).map((each) => each.textContent))
 """
 SQUEEZED = """
 () => [...document.querySelectorAll(".coach-head h1")].filter((one) => {
   const line = document.createRange();
   line.selectNodeContents(one);
-  return one.getBoundingClientRect().height > 60 || line.getBoundingClientRect().width > one.getBoundingClientRect().width + 1;
+  const box = one.getBoundingClientRect();
+  return box.height > 60 || line.getBoundingClientRect().width > box.width + 1;
 }).map((one) => one.textContent)
 """
 
