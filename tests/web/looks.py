@@ -11,6 +11,7 @@ from web.player import DESKTOP, PHONE, Player
 
 Sizes = Sequence[dict[str, int]]
 LONGEST = ["en"]
+LOW_PHONE = {"width": 360, "height": 640}
 UPRIGHT, ACROSS = {"width": 768, "height": 1024}, {"width": 1024, "height": 768}
 """A tablet, held both ways."""
 
@@ -26,9 +27,15 @@ def in_looks(player: Player, sizes: Sizes = (PHONE, DESKTOP)) -> Iterator[str]:
         yield from player.in_every_look(wider, LONGEST)
 
 
+BESIDES = (LOW_PHONE, UPRIGHT, ACROSS)
+"""Sizes between those of which there are pictures."""
+
+
 def check_looks(player: Player, sizes: Sizes = (PHONE, DESKTOP)) -> None:
-    """No error, no shifted layout; no text cut off in these looks."""
+    """No error, no shifted layout; no text cut off in these looks, nor on a low phone or a tablet."""
     player.check_page()
     for _ in in_looks(player, sizes):
+        pass
+    for _ in player.in_every_look(BESIDES, LONGEST):
         pass
     assert not player.problems, player.problems

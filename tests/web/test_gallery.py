@@ -3,6 +3,7 @@ four languages."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,21 @@ from web.gallery import sheets
 from web.gallery.drawing import Gallery
 from web.gallery.looks import LOOKS, Look
 from web.gallery.sheets import NAMES, TOLERANCE, apart, differences, drawn, leave, places
+from web.looks import BESIDES
 from web.player import LOCALES
+from web.watching import CUT_TEXT
+
+A_PHONE = LOOKS[0].size
+RESIZED = "() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))"
+
+
+def cut_besides(gallery: Gallery, look: Look) -> Iterator[str]:
+    """What is cut off of a scene as it stands on a low phone and on a tablet, of which there are no pictures."""
+    for size in BESIDES:
+        gallery.resize(size["width"], size["height"], look.theme)
+        gallery.page.evaluate(RESIZED)
+        for cut in gallery.page.evaluate(CUT_TEXT):
+            yield f"{size}: {cut}"
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
@@ -24,6 +39,8 @@ def test_the_client_looks_as_kept_and_keeps_nobody_out(gallery: Gallery, look: L
             shots.update(drawn(gallery, look, [name]))
             if look.hears(number):
                 told += [f"{name}: {one}" for one in findings(gallery.page, BARE)]
+            if look.size == A_PHONE:
+                told += [f"{name}: {one}" for one in cut_besides(gallery, look)]
     found = differences(look, shots)
     if found:
         file = leave(look, shots, found)
@@ -61,9 +78,6 @@ def test_a_picture_is_drawn_alike_again(gallery: Gallery) -> None:
     one, other = drawn(gallery, look, names), drawn(gallery, look, names[::-1])
     assert all(one[name].tobytes() == other[name].tobytes() for name in names)
     assert max(each.most for each in apart(look, one).values()) < TOLERANCE
-
-
-A_PHONE = LOOKS[0].size
 
 
 @pytest.mark.parametrize("scene", range(2 * len(LOCALES)))

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from web.conftest import Server
+from web.looks import BESIDES, LONGEST
 from web.player import DESKTOP, LOCALES, PHONE, Player
 from web.records import last_card, moments, nearly_over, played
 from zashiki.core.record import Record
@@ -44,9 +45,10 @@ def player(browser: Browser, server: Server) -> Iterator[Player]:
 
 
 def check_looks(player: Player) -> None:
-    """Each language where there is least room, and on a desktop the longest texts and those in the widest letters."""
+    """Each language where there is least room, on a desktop the longest texts and those in the widest letters, and the
+    longest at the sizes between."""
     player.check_page()
-    for sizes, languages in (([PHONE], LOCALES), ([DESKTOP], ("en", "ja"))):
+    for sizes, languages in (([PHONE], LOCALES), ([DESKTOP], ("en", "ja")), (BESIDES, LONGEST)):
         for _ in player.in_every_look(sizes, languages):
             pass
     assert not player.problems, player.problems

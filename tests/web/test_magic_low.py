@@ -1,4 +1,4 @@
-"""Board Games Are Magic on low or narrow phones: the hand and what is asked are in sight, and nothing is cut."""
+"""Board Games Are Magic on low and on narrow phones: the hand and what is asked are in sight, and nothing is cut."""
 
 from __future__ import annotations
 
@@ -30,8 +30,7 @@ AT_THE_END = """
 () => {
   scrollTo(0, document.documentElement.scrollHeight);
   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-  const [panel, hand] = [".action-panel", ".magic-bottom"].map(box);
-  return panel.bottom <= hand.top + 1;
+  return box(".action-panel").bottom <= box(".magic-bottom").top + 1;
 }
 """
 

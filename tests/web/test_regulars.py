@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
 from web.daily_page import find_tries_begun_elsewhere, see_deals_that_were_refused
-from web.looks import ACROSS, UPRIGHT, in_looks
+from web.looks import ACROSS, LOW_PHONE, UPRIGHT, in_looks
 from web.player import DESKTOP, LOCALES, PHONE, Player
 from web.replay_page import deed
 from web.watching import CUT_CHOICES
@@ -25,7 +25,7 @@ PLAYED |= {"ended": 1, "points": [0, 0], "seats": [{"name": "Mio", "bot": None}]
 
 LONGEST = ["en", "ja"]
 """Languages whose texts are the longest: in Latin letters and in others."""
-LOW_PHONE = {"width": 360, "height": 640}
+
 
 PLACES = """
 () => {

@@ -89,18 +89,19 @@ def test_all_that_moves_a_replay_can_be_tapped(gallery: Gallery, language: str) 
 
 
 OUT_OF = """
-([frame, inner]) => [...document.querySelectorAll(frame)].flatMap((one) =>
-  [...one.querySelectorAll(inner)].filter((each) => {
-    const isBeyond = each.getBoundingClientRect().right > one.getBoundingClientRect().right + 1;
-    return isBeyond || each.scrollWidth > each.clientWidth + 1;
-  }).map((each) => each.textContent))
+([frame, inner]) => [...document.querySelectorAll(frame)].flatMap((one) => {
+  const end = one.getBoundingClientRect().right + 1;
+  return [...one.querySelectorAll(inner)]
+    .filter((each) => each.getBoundingClientRect().right > end || each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent);
+})
 """
 SQUEEZED = """
 () => [...document.querySelectorAll(".coach-head h1")].filter((one) => {
-  const line = document.createRange();
-  line.selectNodeContents(one);
-  const box = one.getBoundingClientRect();
-  return box.height > 60 || line.getBoundingClientRect().width > box.width + 1;
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const [box, line] = [one, words].map((each) => each.getBoundingClientRect());
+  return box.height > 60 || line.width > box.width + 1;
 }).map((one) => one.textContent)
 """
 
