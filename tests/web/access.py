@@ -106,6 +106,7 @@ _WATCH = """
   return wanted.size;
 }
 """
+_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 _ROUNDS = 2
 """So often the Tab key may go through the page: it stops at what scrolls too, and leaves the page between."""
 _LOOK = 8
@@ -114,6 +115,8 @@ _LOOK = 8
 
 def walked(page: Page) -> Sequence[str]:
     """What the Tab key does not reach of what is shown, and where the focus cannot be seen, or lies under something."""
+    # A page that has just become as large as that draws itself anew, with other elements perhaps.
+    page.evaluate(_DRAWN)
     count = page.evaluate(_WATCH)
     for pressed in range(1, _ROUNDS * count + 1):
         page.keyboard.press("Tab")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, Player
+from web.player import CARD, DESKTOP, Player
 
 LONG = "() => { const log = document.querySelector('.log'); return log?.scrollHeight > 2 * log?.clientHeight; }"
 AT_END = "(log) => log.scrollTop + log.clientHeight > log.scrollHeight - 3"
@@ -42,7 +42,8 @@ def test_whoever_reads_older_lines_stays_at_them(browser: Browser, server: Serve
 def test_it_speaks_the_language_that_is_chosen_in_all_its_lines(browser: Browser, server: Server) -> None:
     player = Player(browser, server.url, shared=True, size=DESKTOP)
     player.turn_to(player.new_table("straw"))
-    player.play_until(lambda: player.page.evaluate(LONG))
+    # While this player is asked nothing more is told.
+    player.play_until(lambda: player.page.evaluate(LONG) and player.question() == CARD)
     lines = player.page.locator(".log li")
     english = lines.all_inner_texts()
     player.become(DESKTOP, "ja")
