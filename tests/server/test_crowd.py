@@ -23,6 +23,7 @@ from sqlalchemy import Column, Connection, Executable, String, Table, delete, up
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import make_database, newcomer
+from server.plain_table import plain_table
 from zashiki.server.config import Config
 from zashiki.server.matches.log import new_match
 from zashiki.server.services import Services
@@ -128,16 +129,7 @@ def test_a_muted_line_that_comes_nevertheless_is_found(tmp_path: Path) -> None:
 async def _begun(services: Services) -> tuple[ParlourTable, str]:
     guest = (await newcomer(services)).guest
     seats = (Seat(guest=guest.id), *[Seat(bot="random")] * 3)
-    table = ParlourTable(
-        id="here",
-        game="septet",
-        variant="team",
-        options={"scoring": "basic"},
-        public=True,
-        pace=0.0,
-        host=guest.id,
-        seats=seats,
-    )
+    table = plain_table(guest.id, public=True, seats=seats)
     playing, entry = new_match(table, seat_records(table, {guest.id: guest}))
     return await services.matches.begin(playing, entry, is_new_table=True), guest.id
 

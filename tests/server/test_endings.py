@@ -13,6 +13,7 @@ import pytest
 
 from server.choosers import RANDOM_BOTS
 from server.parlour import make_database, newcomer
+from server.plain_table import plain_table
 from zashiki.core.action import ActionRecord
 from zashiki.core.outcome import Ending
 from zashiki.server.config import Config
@@ -42,16 +43,8 @@ async def _begun(services: Services) -> Table:
     """A match of two people and two bots."""
     guests = {guest.id: guest for guest in [(await newcomer(services)).guest for _ in range(2)]}
     one, two = guests
-    table = Table(
-        id="here",
-        game="septet",
-        variant="team",
-        options={"scoring": "basic"},
-        public=False,
-        pace=0.0,
-        clock=Live(20.0),
-        host=one,
-        seats=(Seat(guest=one), Seat(bot="random"), Seat(guest=two), Seat(bot="random")),
+    table = plain_table(
+        one, clock=Live(20.0), seats=(Seat(guest=one), Seat(bot="random"), Seat(guest=two), Seat(bot="random"))
     )
     playing, entry = new_match(table, seat_records(table, guests))
     return await services.matches.begin(playing, entry, is_new_table=True)

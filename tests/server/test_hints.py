@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from processes import PATIENCE
+from server.plain_table import plain_table
 from zashiki.analysis.values import Hint
 from zashiki.core.action import ActionRecord
 from zashiki.server.config import Config
@@ -38,16 +39,7 @@ class _Thinker:
 
 
 def _begun() -> tuple[Table, LiveMatch]:
-    table = Table(
-        id="here",
-        game="septet",
-        variant="team",
-        options={"scoring": "basic"},
-        public=False,
-        pace=0.0,
-        host="aoi",
-        seats=tuple(Seat(guest=guest) for guest in _GUESTS),
-    )
+    table = plain_table("aoi", seats=tuple(Seat(guest=guest) for guest in _GUESTS))
     playing, entry = new_match(table, seat_records(table, _GUESTS), seed=bytes(32))
     return playing, LiveMatch(entry, replay_to_end(entry))
 

@@ -11,6 +11,7 @@ from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
 from server.ears import Ear
 from server.parlour import make_database, newcomer
+from server.plain_table import plain_table
 from zashiki.server.calls.visit import Visit
 from zashiki.server.config import Config
 from zashiki.server.guest import Visitor
@@ -20,7 +21,6 @@ from zashiki.server.rooms.rooms import Rooms
 from zashiki.server.run import listen
 from zashiki.server.services import Services
 from zashiki.server.tables import seating
-from zashiki.server.tables.tables import OPEN, Table
 
 
 class _Deaf(Ear):
@@ -48,16 +48,7 @@ class _Deaf(Ear):
 async def _room(services: Services) -> tuple[Room, Visitor]:
     await services.open()
     visitor = await newcomer(services)
-    table = Table(
-        id="here",
-        game="septet",
-        variant="team",
-        options={"scoring": "basic"},
-        public=False,
-        pace=0.0,
-        host=visitor.guest.id,
-        seats=(OPEN,) * 4,
-    )
+    table = plain_table(visitor.guest.id)
     await MatchLog(services.store).begin(table, None, is_new_table=True)
     room = await Room.load(services, table.id)
     assert room is not None

@@ -10,6 +10,7 @@ from pathlib import Path
 from server.choosers import RANDOM_BOTS
 from server.ears import answering
 from server.parlour import make_database, newcomer
+from server.plain_table import plain_table
 from services import Redis
 from zashiki.core.decision import Decision
 from zashiki.server.config import Config
@@ -18,7 +19,6 @@ from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
 from zashiki.server.tables import seating
 from zashiki.server.tables.clocks import RELAXED, Clock
-from zashiki.server.tables.tables import OPEN, Table
 from zashiki.server.times import Time
 
 
@@ -33,17 +33,7 @@ async def two_rooms(
     await two.open()
     try:
         guests = [(await newcomer(one)).guest for _ in range(4)]
-        made = Table(
-            id="here",
-            game="septet",
-            variant="team",
-            options={"scoring": "basic"},
-            public=False,
-            pace=0.0,
-            host=guests[0].id,
-            seats=(OPEN,) * 4,
-            clock=clock,
-        )
+        made = plain_table(guests[0].id, clock=clock)
         await one.matches.begin(made, None, is_new_table=True)
         rooms = [await Room.load(services, made.id) for services in (one, two)]
         assert rooms[0] is not None

@@ -7,9 +7,6 @@ from collections.abc import Iterator
 from zashiki.magic.language.verb import Block, Verb
 from zashiki.magic.language.verbs import Aim, Each, If, May, Pick, Put, Repeat
 
-_NAMES = ("to", "a", "b", "by", "of", "viewer", "what")
-"""The fields of operations that do nothing where nobody, or no card, has the name that stands there."""
-
 
 def gates(address: str, block: Block) -> Iterator[str]:
     """The addresses of the blocks that begin with it, and in which nothing is done without it."""
@@ -39,7 +36,7 @@ def _hangs_on(op: Verb, names: set[str]) -> bool:
             return op.what in names
         case Each():
             return op.over.on_tile_of in names
-    if any(getattr(op, field, None) in names for field in _NAMES):
+    if not names.isdisjoint(op.concerned()) or getattr(op, "what", None) in names:
         return True
     return isinstance(op, If | May | Repeat) and all(_all_hang_on(inner, names) for _, inner in op.blocks())
 
