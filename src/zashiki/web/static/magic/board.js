@@ -12,7 +12,7 @@ import { useRoom } from "../table/room.js";
 import { useSize } from "../table/size.js";
 import { classes } from "../table/ui.js";
 import { Bar } from "./bar.js";
-import { ChooseCharacter, isChoosing } from "./choose.js";
+import { ChooseCharacter } from "./choose.js";
 import { AskPanel, ActionPanel } from "./action_panel.js";
 import { EndDialog } from "./end.js";
 import { Hand, ownHand } from "./hand.js";
@@ -88,7 +88,7 @@ function Bottom({ store, onSeats }) {
     return html`<div key="over" class="magic-bottom"><${NextSteps} store=${store} onSeats=${onSeats} /></div>`;
   }
   if (view.seat === null) return html`<div class="magic-bottom watching"><p class="soft">${lateText(store) || t("table-you-watch")}</p></div>`;
-  return html`<div key="hand" class="magic-bottom" inert=${isChoosing(store)}><${Hand} store=${store} /></div>`;
+  return html`<div key="hand" class="magic-bottom" inert=${store.choosing.value}><${Hand} store=${store} /></div>`;
 }
 
 /** @param {{store: MagicStore, onSeats: () => void}} props */
@@ -104,7 +104,7 @@ export function Board({ store, onSeats }) {
   if (!store.view.value) return null;
   const { view } = store.at.value;
   const isBusy = store.busy.value;
-  const isCovered = isChoosing(store);
+  const isCovered = store.choosing.value;
   const look = classes(
     "skirmish",
     `for-${view.players.length}`,

@@ -66,13 +66,10 @@ function Mates({ store }) {
   )}`;
 }
 
-/** Whether a character is being chosen: what lies under the cards is covered then. @param {MagicStore} store */
-export const isChoosing = (store) => store.decision.value?.kind === "character" && !store.busy.value;
-
 /** The question has its hint here, as the line of the table is covered. @param {{store: MagicStore}} props */
 export function ChooseCharacter({ store }) {
   const decision = store.decision.value;
-  if (!decision || !isChoosing(store)) return null;
+  if (!decision || !store.choosing.value) return null;
   const counted = store.at.value.view.preview?.goal.counted ?? 3;
   return html`<section class="choose" aria-label=${t("magic-decide-character")}>
     <header class="choose-head"><h2>${t("magic-decide-character")}</h2><${HintButton} store=${store} /></header>

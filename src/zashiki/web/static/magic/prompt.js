@@ -5,7 +5,6 @@ import { t } from "../app/i18n.js";
 import { useRoom } from "../table/room.js";
 import { Button, Refusal, classes } from "../table/ui.js";
 import { coversAnswers } from "./action_panel.js";
-import { isChoosing } from "./choose.js";
 import { HintButton, HintPanel, hasHints } from "./hint.js";
 import { aimsOf, readAct } from "./targeting.js";
 import { asksHand, mainAct } from "./hand.js";
@@ -95,7 +94,7 @@ export function Prompt({ store }) {
   const refusal = store.refusal.value;
   const { kind, text } = promptOf(store);
   const { view } = store.at.value;
-  if (isChoosing(store)) return html`<div class="magic-prompt" inert><p class="prompt-line"><span>${text}</span></p></div>`;
+  if (store.choosing.value) return html`<div class="magic-prompt" inert><p class="prompt-line"><span>${text}</span></p></div>`;
   // While others play, what they have just done stands here: where there is no room for the log nothing else tells it.
   const tells = kind === "calm" && !refusal && view.round > 0 && !view.result && !view.isReplay;
   return html`<div class=${classes("magic-prompt", refusal ? "refused" : kind, tells && "telling", hasHints(store) && "with-hints")}>

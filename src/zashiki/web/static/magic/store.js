@@ -46,6 +46,9 @@ export class MagicStore extends LiveTable {
   zoom = maybe(1);
   /** What lies open before the person. */
   reading = maybe(/** @type {Reading | null} */ (null));
+  #isChoosing = false;
+  /** Whether a character is being chosen: from when all before that has been shown, whatever others choose meanwhile. */
+  choosing = computed(() => (this.#isChoosing = this.decision.value?.kind === "character" && (this.#isChoosing || !this.busy.value)));
   /** What was said of that last. @type {Reading | null} */
   heard = null;
   /** The question that was open when that was taken up, as `questionOf` has it. */
