@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+import tomllib
+from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
+from packaging.specifiers import SpecifierSet
 
 from processes import PATIENCE
 
@@ -78,3 +82,13 @@ def test_a_checkout_that_was_moved_is_set_up_anew(checkout: Path) -> None:
     moved = checkout.rename(checkout.parent / "parlour")
     assert asked(moved) == ["venv", *INSTALLED]
     assert asked(moved) == []
+
+
+def test_what_is_locked_runs_on_the_oldest_python() -> None:
+    """The locks are made with one Python: what wants a newer one than the project must not get in."""
+    oldest = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"].removeprefix(">=")
+    locked = re.findall(r"^([\w.-]+)==", (ROOT / "requirements-dev.lock").read_text(), re.MULTILINE)
+    wants = {name: str(metadata(name).json.get("requires_python", "")) for name in locked}
+    newer = {name: want for name, want in wants.items() if not SpecifierSet(want).contains(f"{oldest}.0")}
+    assert locked
+    assert not newer
