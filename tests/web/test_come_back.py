@@ -63,7 +63,7 @@ const soon = setTimeout;
 window.__later = [];
 window.setTimeout = (run, ms, ...rest) => (ms >= 1000 ? (window.__later.push(run), 0) : soon(run, ms, ...rest));
 """
-"""A page waits for its news for a second alone, which a busy machine may take to tell them: here until the test says."""
+"""A page waits for its news for a second alone, which a busy machine may take to tell them: here until a test says."""
 A_SECOND_PASSES = "() => window.__later.splice(0).forEach((run) => run())"
 
 
