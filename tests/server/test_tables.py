@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 import sqlite3
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
@@ -68,6 +69,25 @@ def test_names_are_cleaned(text: str, name: str) -> None:
 def test_what_is_no_name_is_refused(text: str) -> None:
     with pytest.raises(Refusal):
         clean_name(text)
+
+
+def test_who_opens_a_page_is_somebody_whatever_it_asks_at_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with parlour(tmp_path) as address, address.client() as client:
+            page = await client.get("/daily")
+            assert "HttpOnly" in page.headers["set-cookie"]
+            assert "private" in page.headers["cache-control"]
+            token = client.cookies["zashiki_guest"]
+            asked = await asyncio.gather(*(client.get(f"/api/{one}") for one in ("me", "daily", "clubs")))
+            assert all(f"zashiki_guest={token};" in answer.headers["set-cookie"] for answer in asked)
+            again = await client.get("/daily", headers={"if-none-match": page.headers["etag"]})
+            assert again.status_code == 304
+            for answer in (again, await client.get("/clubs"), await client.get("/static/vendor/index.js")):
+                assert "set-cookie" not in answer.headers
+            strange = await client.get("/daily", headers={"cookie": "zashiki_guest=none"})
+            assert re.search(r"zashiki_guest=[\w-]{43};", strange.headers["set-cookie"])
+
+    asyncio.run(scene())
 
 
 def test_a_guest_is_a_cookie(tmp_path: Path) -> None:

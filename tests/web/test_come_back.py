@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -68,6 +69,8 @@ A_SECOND_PASSES = "() => window.__later.splice(0).forEach((run) => run())"
 
 
 LINE_IS_BACK = "() => dispatchEvent(new Event('online'))"
+FRAMES = "async () => { for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); }"
+"""Until whatever a page does once it is drawn has begun."""
 
 
 def test_the_second_visit_begins_with_what_has_come_since(browser: Browser, server: Server) -> None:
@@ -81,6 +84,21 @@ def test_the_second_visit_begins_with_what_has_come_since(browser: Browser, serv
         player.forget_shifts()
         assert player.page.evaluate(VISIT, [path, row]) == before + 1, path
         player.check_page()
+    player.close()
+
+
+def test_a_page_asks_once_for_each_thing(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, alone=True)
+    page, asked = player.page, list[str]()
+    page.on("request", lambda request: asked.append(request.url) if request.method == "GET" else None)
+    for path in (*VISITED, "/standing"):
+        asked.clear()
+        page.goto(server.url + path)
+        page.locator("main .regulars").wait_for()
+        page.evaluate(FRAMES)
+        calls = Counter(url.removeprefix(server.url) for url in asked if "/api/" in url)
+        assert calls
+        assert set(calls.values()) == {1}, (path, calls)
     player.close()
 
 

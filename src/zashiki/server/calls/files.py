@@ -18,6 +18,7 @@ from zashiki.server.client.first_sight import SIGHT
 from zashiki.server.client.languages import fonts_sheet, languages_module
 from zashiki.server.client.page import Clients, spoken
 from zashiki.server.client.policy import content_policy
+from zashiki.server.people.cookie import first_cookie
 from zashiki.server.refusal import Refusal
 
 METHODS = [HttpMethod.GET, HttpMethod.HEAD]
@@ -80,6 +81,9 @@ async def _page(
     page = await asyncio.to_thread(packed_quickly, content, ".html")
     answer = _answered(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
+    for name, value in first_cookie(request):
+        # Nobody on the way keeps what makes a browser somebody.
+        answer.headers |= {name.decode(): value.decode(), "cache-control": "no-cache, private"}
     answer.headers["content-security-policy"] = content_policy(client.scripts)
     return answer
 

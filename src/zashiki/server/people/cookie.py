@@ -7,8 +7,8 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from zashiki.server.guest import Visitor
-from zashiki.server.people.devices import label_of
-from zashiki.server.people.guests import Guests
+from zashiki.server.people.devices import TOKEN, label_of
+from zashiki.server.people.guests import Guests, newcomer
 from zashiki.server.rate import household
 
 COOKIE = "zashiki_guest"
@@ -24,6 +24,16 @@ async def greet(guests: Guests, connection: ASGIConnection[Any, Any, Any, Any]) 
     label = label_of(connection.headers.get("user-agent", ""))
     visitor = await guests.find(connection.cookies.get(COOKIE), address, label)
     return visitor, cookie_of(visitor.token, connection)
+
+
+def first_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> Headers:
+    """What makes somebody of a browser that comes for a page without a token; nothing for one that brings a token.
+
+    Whatever a page asks at once would bring back a guest each otherwise, and the last of them would stay.
+    """
+    if TOKEN.fullmatch(connection.cookies.get(COOKIE, "")):
+        return []
+    return cookie_of(newcomer().token, connection)
 
 
 def cookie_of(token: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Headers:

@@ -9,9 +9,9 @@ const MOST_MS = 1000;
 
 /**
  * `ready` ends when it has been told, or when a page that something is known of has waited long enough; `told` gives what was told last,
- * null where nothing was; `isNew` says whether that answers the last question.
+ * null where nothing was; `isNews` says that it answers the last question: once, as whoever shows it then need not ask.
  * @template T
- * @typedef {{ask: () => Promise<T>, ready: () => Promise<void>, told: () => T | null, isNew: () => boolean}} Ahead
+ * @typedef {{ask: () => Promise<T>, ready: () => Promise<void>, told: () => T | null, isNews: () => boolean}} Ahead
  */
 
 /**
@@ -41,7 +41,11 @@ export function askAhead(ask) {
       await (told === null ? asking : Promise.race([asking, new Promise((enough) => setTimeout(enough, MOST_MS))]));
     },
     told: () => told,
-    isNew: () => isNew,
+    isNews() {
+      const was = isNew;
+      isNew = false;
+      return was;
+    },
   };
 }
 
@@ -53,7 +57,7 @@ export function askAhead(ask) {
  */
 export function useAhead(ahead, onFailed) {
   const [told, setTold] = useState(ahead.told());
-  useAskingOn(() => (ahead.isNew() ? null : ahead.ask()), [], setTold, onFailed);
+  useAskingOn(() => (ahead.isNews() ? null : ahead.ask()), [], setTold, onFailed);
   return [told, setTold];
 }
 
@@ -124,11 +128,11 @@ export function useTold(first, ask, of) {
  * What was asked earlier than what has been told already says nothing any more: an answer may be on its way for long.
  * @template T
  * @param {() => Promise<T>} look
- * @param {{every: number, of: unknown, onTold: (told: T) => void, onFailed: (error: unknown) => void}} how `every` in milliseconds;
- *   what is looked at is another thing when `of` is
+ * @param {{every: number, of: unknown, onTold: (told: T) => void, onFailed: (error: unknown) => void, ahead?: Ahead<T>}} how `every` in
+ *   milliseconds; what is looked at is another thing when `of` is; news of what was asked `ahead` is not asked for at once
  * @returns {(told: T) => void} tells what something that was done here has led to
  */
-export function useLooking(look, { every, of, onTold, onFailed }) {
+export function useLooking(look, { every, of, onTold, onFailed, ahead }) {
   const asked = useRef(0);
   /** The last question whose answer, or one to a later question, has been told. */
   const answered = useRef(0);
@@ -146,7 +150,7 @@ export function useLooking(look, { every, of, onTold, onFailed }) {
       };
       look().then(hear, (error) => isNews() && onFailed(error));
     };
-    ask();
+    if (!ahead?.isNews()) ask();
     const timer = setInterval(ask, every);
     document.addEventListener("visibilitychange", ask);
     return () => {

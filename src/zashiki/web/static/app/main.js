@@ -59,6 +59,16 @@ async function fetchPage(name) {
 
 /** A page that is there. @typedef {{route: import("./router.js").Route, View: any}} Open */
 
+/** The page that the client has begun with, until it is opened. @type {{route: import("./router.js").Route, page: ReturnType<typeof fetchPage>} | null} */
+let begun = null;
+
+/** The page, which may be on its way already. @param {import("./router.js").Route} wanted */
+function pageOf(wanted) {
+  const found = begun?.route === wanted ? begun.page : fetchPage(wanted.name);
+  begun = null;
+  return found;
+}
+
 /** Why pages could not be opened. A module that has failed fails with the same error for as long as the client is loaded. */
 const raised = new WeakSet();
 
@@ -72,7 +82,7 @@ function Page({ first }) {
   const isFirst = useRef(true);
 
   useAsking(
-    () => fetchPage(wanted.name),
+    () => (open?.route === wanted ? null : pageOf(wanted)),
     [wanted],
     (page) => setOpen({ route: wanted, View: page.default }),
     (error) => {
@@ -143,7 +153,8 @@ async function start() {
   document.body.insertAdjacentHTML("afterbegin", spriteMarkup());
   // The page travels while the texts do.
   const at = route.peek();
-  const page = fetchPage(at.name).then(({ default: View }) => ({ route: at, View }), () => null);
+  begun = { route: at, page: fetchPage(at.name) };
+  const page = begun.page.then(({ default: View }) => ({ route: at, View }), () => null);
   // Without texts the page would be ids; English may be there when the chosen language is not yet.
   const inEnglish = () => {
     void again(() => loadCatalogues());

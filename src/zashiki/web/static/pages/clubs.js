@@ -62,7 +62,7 @@ export default function Clubs() {
     setOwn(found);
     setProblem("");
   };
-  useLooking(listClubs, { every: REFRESH_MS, of: "", onTold: told, onFailed: (error) => setProblem(refusalText(error)) });
+  useLooking(listClubs, { every: REFRESH_MS, of: "", onTold: told, onFailed: (error) => setProblem(refusalText(error)), ahead: first });
   return html`<div class="page regulars">
       <h1>${t("clubs-title")}</h1>
       <p class="home-line">${t("clubs-line")}</p>

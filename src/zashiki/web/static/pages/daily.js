@@ -123,7 +123,8 @@ async function share(day) {
 /** @param {{day?: string}} props */
 export default function Daily({ day: wanted = "" }) {
   const ahead = first.told();
-  const { told: day, setTold, error, problem, fail } = useTold(ahead?.wanted === wanted ? ahead.day : null, () => getDay(wanted), [wanted]);
+  const known = ahead?.wanted === wanted ? ahead.day : null;
+  const { told: day, setTold, error, problem, fail } = useTold(known, () => (known && first.isNews() ? null : getDay(wanted)), [wanted]);
   const none = error instanceof ApiError && NO_DAY[error.code];
   const [look, setLook] = useState(/** @type {{day: string} | null} */ (null));
   const lookAgain = () => setLook({ day: wanted });

@@ -48,7 +48,7 @@ function Row({ match }) {
 
 export function Matches() {
   const [wanted, setWanted] = useState(/** @type {Wanted} */ (ANY));
-  const { told: found, setTold: setFound, problem, fail } = useTold(ownMatches.told(), () => listMatches(wanted, ""), [wanted]);
+  const { told: found, setTold: setFound, problem, fail } = useTold(ownMatches.told(), () => (wanted === ANY && ownMatches.isNews() ? null : listMatches(wanted, "")), [wanted]);
   const more = () =>
     listMatches(wanted, found?.next ?? "").then(
       // Who has chosen other matches meanwhile is shown those.

@@ -5,7 +5,7 @@ import { Select } from "../app/controls.js";
 import { Footer } from "../app/footer.js";
 import { games, gameText, loadGames, variantText } from "../app/games.js";
 import { addCatalogue, called, languageOf, t, tMaybe } from "../app/i18n.js";
-import { useTold } from "../app/looking.js";
+import { askAhead, useTold } from "../app/looking.js";
 import { loadMe, me } from "../app/me.js";
 import { Nothing } from "../app/nothing.js";
 import { getLeaderboard } from "../app/person.js";
@@ -30,7 +30,11 @@ const boardOf = (chosen, season) => {
   const [game, variant] = chosen.split("/");
   return getLeaderboard(game, variant, season);
 };
-const first = games.value.length ? await boardOf(allVariants()[0], "").catch(() => null) : null;
+const first = askAhead(async () => {
+  const [chosen = ""] = allVariants();
+  return { chosen, board: chosen ? await boardOf(chosen, "") : null };
+});
+export const { ready } = first;
 
 /** @param {string} season such as 2026-4 */
 const seasonText = (season) => {
@@ -68,7 +72,10 @@ export default function StandingPage() {
   const [picked, pick] = useState("");
   const chosen = picked || (allVariants()[0] ?? "");
   const [season, setSeason] = useState("");
-  const { told: board, problem } = useTold(first, () => (chosen ? boardOf(chosen, season) : offeredGames().then(() => null)), [chosen, season]);
+  const ahead = first.told();
+  const known = ahead?.chosen === chosen && !season ? ahead.board : null;
+  const ask = () => (chosen ? boardOf(chosen, season) : offeredGames().then(() => null));
+  const { told: board, problem } = useTold(known, () => (known && first.isNews() ? null : ask()), [chosen, season]);
   setTitle(t("standing-title"));
   const own = board?.own;
   return html`<div class="page regulars">

@@ -53,7 +53,7 @@ export default function Tournaments() {
     setTold(found);
     setProblem("");
   };
-  useLooking(listTournaments, { every: REFRESH_MS, of: "", onTold: hear, onFailed: (error) => setProblem(failureText(error)) });
+  useLooking(listTournaments, { every: REFRESH_MS, of: "", onTold: hear, onFailed: (error) => setProblem(failureText(error)), ahead: first });
   const found = () =>
     import("./new_tournament.js").then(
       ({ NewTournamentDialog: View }) => setForm({ View }),
