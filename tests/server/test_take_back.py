@@ -14,6 +14,7 @@ from server.choosers import BAD_BOTS
 from server.parlour import Person, Player, parlour
 from server.test_company import asked, code, company, done, last, match_of
 from zashiki.core.action import Action, ActionRecord
+from zashiki.core.decision import Decision
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.match import Match
 from zashiki.core.record import Record, TakenBack, parse_record, replay
@@ -179,21 +180,40 @@ class OpenHanded(Septet):
         return msgspec.structs.replace(super().observe(state, seat), passes=chosen)
 
 
-def test_who_has_seen_an_answer_that_no_event_told_takes_nothing_back() -> None:
-    def two_passes(game: Septet) -> Latest:
-        match, latest = Match(game, "team", {}, seed=bytes(32)), Latest()
-        match.advance()
-        for seat in (0, 1):
-            decision = game.decision(match.state, seat)
-            assert decision is not None
-            picks = decision.options[-decision.least :]
-            before, match = match, match.copy()
-            latest.note(before, match, match.play(ActionRecord(seat, decision.kind, picks)), 0)
-        return latest
+class OneWay(OpenHanded):
+    """Leaves the second seat no choice of what to pass, and lets everybody see that."""
 
+    def decision(self, state: State, seat: int) -> Decision | None:
+        decision = super().decision(state, seat)
+        if seat != 1 or decision is None:
+            return decision
+        return msgspec.structs.replace(decision, options=decision.options[-decision.least :])
+
+
+def two_passes(game: Septet) -> Latest:
+    """The first two seats have passed, the second one knowing nothing of the first."""
+    match, latest = Match(game, "team", {}, seed=bytes(32)), Latest()
+    match.advance()
+    for seat in (0, 1):
+        decision = game.decision(match.state, seat)
+        assert decision is not None
+        picks = decision.options[-decision.least :]
+        before, match = match, match.copy()
+        latest.note(before, match, match.play(ActionRecord(seat, decision.kind, picks)), 0)
+    return latest
+
+
+def test_who_has_seen_an_answer_that_no_event_told_takes_nothing_back() -> None:
     assert two_passes(Septet()).without(0)[0].to_act() == (0, 2, 3)
     with pytest.raises(Refusal, match="others have answered to it"):
         two_passes(OpenHanded()).without(0)
+
+
+def test_who_has_seen_an_answer_that_left_no_choice_takes_nothing_back() -> None:
+    """No other answer shows that it was seen; it may have been all the same. Whoever gave it takes it back as any."""
+    with pytest.raises(Refusal, match="others have answered to it"):
+        two_passes(OneWay()).without(0)
+    assert two_passes(OneWay()).without(1)[0].to_act() == (1, 2, 3)
 
 
 def test_no_game_asks_for_what_takes_back() -> None:
