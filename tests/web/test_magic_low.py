@@ -12,6 +12,8 @@ from web.watching import CUT_TEXT
 
 LOW = [{"width": 390, "height": 664}, {"width": 360, "height": 640}, {"width": 320, "height": 640}]
 LOWEST = {"width": 375, "height": 553}
+WIDE = [(1280, 640), (1024, 640), (900, 570), (1440, 540), (1280, 520), (1100, 480)]
+"""Windows that are wide and low."""
 PARTS = ".magic-bar, .players, .map-room, .magic-prompt, .magic-bottom"
 BEYOND = """
 () => {
@@ -52,4 +54,28 @@ def test_on_a_low_phone_the_whole_hand_is_in_sight(gallery: Gallery, name: str, 
         assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), (size, boxes)
         assert page.locator(".map-board").bounding_box()["height"] > LEAST_MAP - 1, size  # type: ignore[index]
         assert page.evaluate(AT_THE_END), size
+        page.evaluate("() => scrollTo(0, 0)")
+
+
+HIDDEN = """
+() => [...document.querySelectorAll(".player, .player .slot-small")].flatMap((one) => {
+  one.scrollIntoView({ block: "nearest" });
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const corners = [left + 8, right - 8].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));
+  const isSeen = corners.every((corner) => one.contains(document.elementFromPoint(...corner)));
+  return isSeen ? [] : [one.closest(".player").textContent];
+})
+"""
+"""The players of whom something is behind something else, or beyond the page's end."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_a_wide_and_low_window_all_six_players_are_in_sight(gallery: Gallery, language: str) -> None:
+    """One below the other beside the map: where the window is lower than that, the page is scrolled to the last one."""
+    page = gallery.stand_at("six", {"width": WIDE[0][0], "height": WIDE[0][1]}, language)
+    for width, height in WIDE:
+        gallery.resize(width, height, "light")
+        page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
+        assert page.evaluate(HIDDEN) == [], (width, height)
+        assert page.evaluate(CUT_TEXT) == [], (width, height)
         page.evaluate("() => scrollTo(0, 0)")
