@@ -50,3 +50,11 @@ FREE_POINT = """
   return null;
 }
 """
+
+PRESSED_AT = """
+(at) => {
+  const own = (window.__own ??= Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp"));
+  Object.defineProperty(Event.prototype, "timeStamp", at === null ? own : { ...own, get: () => at });
+}
+"""
+"""Has whatever is pressed from now on be pressed at that time; None: when it is."""

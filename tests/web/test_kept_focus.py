@@ -10,12 +10,14 @@ from playwright.sync_api import Browser, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import CARD, DESKTOP, PHONE, ROUND_END, TRAY, Player
+from web.pressing import PRESSED_AT
 from web.records import moments, nearly_over, played, round_over
 from web.replay_page import open_record
 from web.tournament_page import SWISS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SPEED = {"edition": "speed"}
+LATER = 1e9
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
 
@@ -68,9 +70,12 @@ def test_a_round_s_end_leads_back_to_the_hand(browser: Browser, server: Server) 
     player = Player(browser, server.url, shared=True, size=PHONE, keyboard=True)
     player.go(player.new_table("team", {"scoring": "basic"}, moment=nearly_over("team", scoring="basic")))
     player.play_until(lambda: player.sees("dialog.round-end"))
+    # It has been seen, and what is pressed is meant for it.
+    player.page.evaluate(PRESSED_AT, LATER)
     press_what_vanishes(player, "dialog.round-end .button-primary", "body, .hand [data-card]")
     # Where the next hand is still being dealt, the focus waits for it.
     player.page.wait_for_function("() => document.activeElement.matches('.hand [data-card]')")
+    player.page.evaluate(PRESSED_AT, None)
     player.close()
 
 

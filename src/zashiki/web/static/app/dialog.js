@@ -5,6 +5,7 @@ import { Icon } from "./art.js";
 import { isCovered } from "./covered.js";
 import { t } from "./i18n.js";
 import { Toasts } from "./toast.js";
+import { useUnasked } from "./unasked.js";
 
 /**
  * Shows a dialog over the page, which does not scroll meanwhile; where it has a scrollbar, its room is kept so that nothing moves.
@@ -27,13 +28,14 @@ export function lay(dialog) {
 
 /**
  * Shown as long as it is in the page; `onClose` is asked when the person wants it gone (Escape, the cross, a tap beside it).
- * @param {{title: any, onClose: () => void, children?: any, footer?: any, class?: string, about?: string}} props
- *   `footer` stays in sight below what scrolls; `about` are the ids of what is said with the title
+ * @param {{title: any, onClose: () => void, children?: any, footer?: any, class?: string, about?: string, unasked?: boolean}} props
+ *   `footer` stays in sight below what scrolls; `about` are the ids of what is said with the title; `unasked` says that it comes by itself
  */
-export function Dialog({ title, onClose, children, footer, class: className = "", about }) {
+export function Dialog({ title, onClose, children, footer, class: className = "", about, unasked = false }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const heading = useId();
   const pressedBeside = useRef(false);
+  useUnasked(unasked);
 
   useLayoutEffect(() => {
     const dialog = element.current;

@@ -50,7 +50,7 @@ export function EndDialog({ store, onSeats }) {
     onSeats();
   };
   const feeling = mood(store, outcome);
-  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close}
+  return html`<${Dialog} title=${t(`table-match-${feeling}`)} class=${`table-dialog match-end ${feeling}`} onClose=${close} unasked
     footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats} />`}>
     <p class="round-reason">${outcomeWords(store, outcome)}</p>
     <${Ranks} store=${store} outcome=${outcome} />

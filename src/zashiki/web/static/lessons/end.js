@@ -13,7 +13,7 @@ export function LessonEnd({ id, course: { course, entries }, onAgain }) {
   const place = entries.findIndex((entry) => entry.id === id);
   const next = entries[place + 1];
   const go = () => navigate(next ? `/learn/${next.id}` : "/");
-  return html`<${Dialog} title=${t("lesson-done")} class="lesson-end" onClose=${() => navigate("/learn")}>
+  return html`<${Dialog} title=${t("lesson-done")} class="lesson-end" onClose=${() => navigate("/learn")} unasked>
     <${LessonArt} course=${course} entry=${entries[place]} class="lesson-end-art" />
     <p class="lesson-learnt">${t(`lesson-${id}-learnt`)}</p>
     <div class="lesson-end-buttons">

@@ -70,7 +70,7 @@ export function EndDialog({ store, onSeats }) {
     const tokens = treasures(store).map(({ card, slot }) => html`<${Emblem} id=${at.content.drawing(card)} kind=${slot} /><b>${cardName(at, card)}</b>`);
     return html`<${Ceremony} store=${store} title=${title} line=${who} mood=${feeling} faces=${faces} tokens=${tokens} />`;
   }
-  return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close}
+  return html`<${Dialog} title=${title} class=${`table-dialog match-end ${feeling}`} onClose=${close} unasked
     footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store, turningWords))} /><//>`}>
     <p class="round-reason">${[who, reasonText(at.view)].join(" · ")}</p>
     <${Turning} store=${store} words=${turningWords} />

@@ -92,6 +92,7 @@ export function MatchEndDialog({ store, onSeats }) {
     class=${`table-dialog match-end ${feeling}`}
     onClose=${close}
     about="match-won"
+    unasked
     footer=${html`<${NextSteps} store=${store} onSeats=${changeSeats}><${PictureButton} picture=${() => pictureOf(store, turnedText(store, turningWords))} /><//>`}
   >
     <div class="winners">

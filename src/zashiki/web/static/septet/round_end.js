@@ -140,6 +140,7 @@ export function RoundEndDialog({ store, onClose }) {
     onClose=${close}
     footer=${footer}
     about="round-reason round-total"
+    unasked
   >
     <p id="round-reason" class="round-reason">${reasonOf(naming, event)}</p>
     <${Reckoning} store=${store} />

@@ -1,4 +1,4 @@
-/** Three seconds in honour of a match's end, before its settlement is read. Any tap and any key ends them. */
+/** Three seconds in honour of a match's end, before its settlement is read. Any tap and any key ends them, but none that was pressed for what was there before. */
 
 import { html, useEffect, useLayoutEffect, useRef } from "../vendor/index.js";
 import { lay } from "../app/dialog.js";
@@ -6,6 +6,7 @@ import { t } from "../app/i18n.js";
 import { load } from "../app/sheets.js";
 import { speed } from "../app/settings.js";
 import { play } from "../app/sound.js";
+import { useUnasked } from "../app/unasked.js";
 import { classes } from "./ui.js";
 
 await load("style/ceremony.css");
@@ -25,6 +26,7 @@ const PETALS = 16;
 export function Ceremony({ store, title, line, mood, faces, tokens }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const end = () => (store.ceremony.value = false);
+  useUnasked(true);
   useLayoutEffect(() => lay(element.current), []);
   useEffect(() => {
     play(mood === "lost" ? "lose" : "ceremony");

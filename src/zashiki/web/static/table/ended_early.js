@@ -27,7 +27,7 @@ export function EndedEarly({ store, onSeats }) {
     leave();
     onSeats();
   };
-  return html`<${Dialog} title=${t(`company-ended-${reason}`)} class="table-dialog match-end neutral" onClose=${leave}>
+  return html`<${Dialog} title=${t(`company-ended-${reason}`)} class="table-dialog match-end neutral" onClose=${leave} unasked>
     <p class="round-reason">${t(`company-ended-${reason}-text`, { names })}</p>
     <${NextSteps} store=${store} onSeats=${changeSeats} />
     <${Proof} store=${store} />

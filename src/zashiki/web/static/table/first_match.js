@@ -35,7 +35,7 @@ export const setCoached = (game, on) => remember(game, on ? [] : DONE);
 /** @param {{game: string}} props */
 function Question({ game }) {
   const answer = (/** @type {boolean} */ teach) => setCoached(game, teach);
-  return html`<${Dialog} title=${t("coach-ask")} class="table-dialog coach-ask" onClose=${() => answer(false)}
+  return html`<${Dialog} title=${t("coach-ask")} class="table-dialog coach-ask" onClose=${() => answer(false)} unasked
     footer=${html`<${Button} onClick=${() => answer(false)}>${t("coach-know")}<//><${Button} kind="primary" onClick=${() => answer(true)}>${t("coach-teach")}<//>`}>
     <p>${t("coach-ask-hint")}</p>
   <//>`;
