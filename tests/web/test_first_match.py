@@ -12,6 +12,7 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, PHONE, Player
 from web.records import moments, played, round_over
+from web.watching import STAYS
 from zashiki.core.record import Record
 
 EXPLAIN = "[aria-label='What is what']"
@@ -147,10 +148,12 @@ def test_a_press_that_passes_over_the_trick_explains_nothing(browser: Browser, s
     page, record = player.page, played("team")
     last = moments(record, lambda seen: seen.decision.kind == "play" and len(seen.trick.plays) == 3)[0]
     player.turn_to(player.new_table("team", moment=(record, last), pace=SLOW))
+    page.evaluate(STAYS, "stage")
     page.locator(".table.asked .legal").first.press("Enter")
     trick = page.locator(".busy .trick-place.won .trick-card")
     trick.dispatch_event("pointerdown")
     expect(trick).to_have_count(0)
+    page.evaluate(STAYS, None)
     page.dispatch_event("body", "pointerup")
     # Longer than a finger rests to ask.
     page.wait_for_timeout(700)

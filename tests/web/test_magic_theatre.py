@@ -11,6 +11,7 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer, moment, whole_match
 from web.player import DESKTOP, PHONE
 from web.test_magic import SPEED, TOWN, attacks_two
+from web.watching import STAYS
 from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay, start
 
@@ -132,12 +133,14 @@ def test_an_event_stays_to_be_read_and_the_fallen_leave(browser: Browser, server
     page.add_init_script(FELT)
     record = whole_match("brawl-3", SPEED, 10)
     open_record(player, record)
+    page.evaluate(STAYS, "stage")
     draw_the_event(page, record)
     name = page.locator(".highlight-event b").inner_text()
     # What concerns whoever holds the device is felt, unless they do not want that.
     assert page.evaluate("() => window.__felt") == [25]
     page.keyboard.press("s")
     page.locator(".highlight-event").wait_for(state="detached")
+    page.evaluate(STAYS, None)
     # What was held up is gone, and can still be read.
     news = page.locator(".live-event.news")
     expect(news).to_have_attribute("aria-label", name)

@@ -11,6 +11,7 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer, last_act
 from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, moments, played
+from web.watching import STAYS
 
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
@@ -51,15 +52,6 @@ def test_one_feels_a_decision_coming(browser: Browser, server: Server, level: st
     player.close()
 
 
-STAYS = """
-(stays) => {
-  window.__passes ??= setTimeout;
-  window.setTimeout = (run, ms, ...more) => (stays && ms === 3000 ? 0 : window.__passes(run, ms, ...more));
-}
-"""
-"""Whether a ceremony stays until somebody ends it, which takes three seconds otherwise."""
-
-
 def ended_by(page: Page, way: str) -> None:
     if way == "tap":
         page.mouse.click(20, 300)
@@ -75,7 +67,7 @@ def test_a_ceremony_ends_by_any_tap_or_key_or_by_itself(browser: Browser, server
         page.emulate_media(reduced_motion="reduce" if way == "key" else "no-preference")
         player.turn_to(player.new_table("team", {"scoring": "basic"}, moment=last_card("team", scoring="basic")))
         player.play_until(lambda: player.sees("dialog.round-end"))
-        page.evaluate(STAYS, way != "itself")
+        page.evaluate(STAYS, None if way == "itself" else "ceremony")
         player.press("dialog.round-end .button-primary")
         ceremony.wait_for()
         assert ceremony.locator(".ceremony-faces svg").count() == 2, way
@@ -98,8 +90,10 @@ def test_an_end_of_magic_is_celebrated_and_can_be_kept(browser: Browser, server:
     page = player.page
     options = {"edition": "speed"}
     player.sit_down(player.new_skirmish("brawl-2", options, moment=last_act("brawl-2", options, seed=6)))
+    page.evaluate(STAYS, "ceremony")
     page.locator(".magic-prompt-tools .button:not([disabled])").last.click()
     page.wait_for_selector("dialog.ceremony .ceremony-faces .piece-art")
+    page.keyboard.press("x")
     page.wait_for_selector("dialog.match-end .ranks")
     with page.expect_download() as keeping:
         page.locator(".match-end .picture-button button").click()

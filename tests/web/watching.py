@@ -80,6 +80,15 @@ window.__shifts = [];
 }
 """
 
+STAYS = """
+(module) => {
+  window.__passes ??= setTimeout;
+  const isHeld = (ms) => module && ms >= 1000 && new Error().stack.includes(`/${module}.js`);
+  window.setTimeout = (run, ms, ...more) => (isHeld(ms) ? 0 : window.__passes(run, ms, ...more));
+}
+"""
+"""What that module shows for a second or longer stays until somebody passes over it; None: it goes by itself again."""
+
 TURN = """
 async ([path, isSeen, patience]) => {
   // What is asked has been answered: nothing more comes of it on the page that is left. Who goes home asks no more.
