@@ -39,6 +39,26 @@ def test_a_tournament_that_begins_is_not_begun_again(browser: Browser, server: S
         player.close()
 
 
+def test_taps_at_two_daily_deals_begin_one_try(browser: Browser, server: Server) -> None:
+    """Nobody would be led to the other one, and each deal is tried once."""
+    player = Player(browser, server.url, size=DESKTOP)
+    page = player.page
+    player.go("/daily")
+    deals = page.locator(".daily-deal .button-primary")
+    expect(deals).to_have_count(5)
+    held = Held(page, "**/api/daily", "POST")
+    # Both in one breath, before the first has been drawn.
+    deals.evaluate_all("(deals) => deals.slice(0, 2).forEach((deal) => deal.click())")
+    held.wait_for()
+    for deal in deals.all():
+        expect(deal).to_be_disabled()
+    assert len(held.routes) == 1
+    held.let_go()
+    page.wait_for_url("**/table/*")
+    assert [bool(deal["mine"]) for deal in player.api("GET", "/api/daily?day=")["deals"]].count(True) == 1
+    player.close()
+
+
 def test_a_seat_of_a_duplicate_match_is_left_once(browser: Browser, server: Server) -> None:
     host = named(Player(browser, server.url), "Aoi")
     wanted = {"game": "septet", "variant": "team", "options": {}, "tables": 2, "bot": "child", "minutes": 60}

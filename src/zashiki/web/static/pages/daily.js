@@ -62,12 +62,12 @@ function Scores({ deal }) {
   </ol>`;
 }
 
-/** @param {{deal: Deal, day: Day, onFailed: () => void}} props */
-function DealCard({ deal, day, onFailed }) {
+/** @param {{deal: Deal, day: Day, beginning: [boolean, (now: boolean) => void], onFailed: () => void}} props `beginning` says of all deals whether one is being begun */
+function DealCard({ deal, day, beginning: [isBusy, setBusy], onFailed }) {
   const { game, variant, mine, best, bot, seed } = deal;
   const isToday = day.day === day.today;
-  const [isBusy, setBusy] = useState(false);
-  // A second tap would be told that the deal is played once, also while the table is being fetched.
+  // A second tap would be told that the deal is played once, also while the table is being fetched; at another deal it would begin a
+  // try that nobody is led to.
   const begin = () => {
     setBusy(true);
     const goTo = wayToTable();
@@ -87,7 +87,7 @@ function DealCard({ deal, day, onFailed }) {
     ${mine && html`<p><strong>${mineText(deal)}</strong></p>`}
     ${(deal.scores.length > 0 || deal.given_up > 0) && html`<${Scores} deal=${deal} />`}
     <p class="row">
-      ${isToday && !mine && html`<button type="button" class="button button-primary" disabled=${isBusy} onClick=${() => void doOnce(`daily ${game} ${variant}`, begin)}>${t("daily-begin")}</button>`}
+      ${isToday && !mine && html`<button type="button" class="button button-primary" disabled=${isBusy} onClick=${() => void doOnce("daily", begin)}>${t("daily-begin")}</button>`}
       ${mine && !mine.is_over && html`<${Link} class="button button-primary" href=${`/table/${mine.table}`}>${t("me-return")}<//>`}
       ${mine?.is_over && html`<a class="button" href=${`/replay/${mine.match}?seat=0`}>${t("me-replay")}</a>`}
       ${best && best.match !== mine?.match && html`<a class="button" href=${`/replay/${best.match}?seat=0`}>${t("daily-best", { name: best.name, score: scoreText(best.score) })}</a>`}
@@ -128,6 +128,7 @@ export default function Daily({ day: wanted = "" }) {
   const none = error instanceof ApiError && NO_DAY[error.code];
   const [look, setLook] = useState(/** @type {{day: string} | null} */ (null));
   const lookAgain = () => setLook({ day: wanted });
+  const beginning = useState(false);
   const hear = (/** @type {Day} */ now) => {
     setTold(now);
     fail(null);
@@ -156,7 +157,7 @@ export default function Daily({ day: wanted = "" }) {
           </nav>
           ${!day.deals.length && html`<${Nothing} text=${t("daily-none")} tap=${t("daily-today")} href="/daily" />`}
           <div class="regulars-columns">
-            ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} onFailed=${lookAgain} />`)}
+            ${day.deals.map((deal) => html`<${DealCard} key=${`${day.day}/${deal.variant}`} deal=${deal} day=${day} beginning=${beginning} onFailed=${lookAgain} />`)}
           </div>`
       }
     </div>
