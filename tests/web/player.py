@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Viewp
 
 from processes import PATIENCE
 from web.pressing import FREE_POINT, HAND, SEEN
-from web.watching import CUT_TEXT, FORGET_SHIFTS, LOOK_AGAIN, SHARED_KEYS, SPEAK, TURN, WATCH
+from web.watching import CUT_TEXT, FORGET_SHIFTS, LINGER, LOOK_AGAIN, SHARED_KEYS, SPEAK, TURN, UNSAY, WATCH
 from zashiki.core.record import Record
 
 PHONE = {"width": 390, "height": 844}
@@ -120,6 +120,7 @@ class Player:
             color_scheme=own.theme,  # type: ignore[arg-type]
         )
         context.add_init_script(WATCH)
+        context.add_init_script(LINGER)
         coached = {"septet": "done", "magic": "done"}
         kept = {"speed": own.speed, "analyse-ends": False, "coaching": coached, "offline": False}
         for name, value in (kept | (own.settings or {})).items():
@@ -159,6 +160,7 @@ class Player:
         if self._is_shared:
             # A hand that is left in the page plays at the next guest's table.
             self.put_hand_down()
+            self.page.evaluate(UNSAY)
             if not self.page.url.endswith(QUIET):
                 self.page.evaluate(TURN, [QUIET, False, 0])
         else:

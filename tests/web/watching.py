@@ -80,6 +80,22 @@ window.__shifts = [];
 }
 """
 
+LINGER = """
+{
+  // What is said for as long as it takes to read it stays for whoever looks again after a second, or after many.
+  const SAID = /\\/(toast|refused|company)\\.js/;
+  const passes = window.setTimeout;
+  const isSaid = (ms) => ms >= 3000 && SAID.test(new Error().stack);
+  window.__said = [];
+  window.setTimeout = (run, ms, ...more) => {
+    if (isSaid(ms)) window.__said.push(run);
+    return passes(run, isSaid(ms) ? 20 * ms : ms, ...more);
+  };
+}
+"""
+UNSAY = "() => window.__said?.splice(0).forEach((run) => run())"
+"""What was said to one guest is not there for the next one."""
+
 STAYS = """
 (module) => {
   window.__passes ??= setTimeout;
