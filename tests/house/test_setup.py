@@ -85,6 +85,22 @@ def test_a_checkout_that_was_moved_is_set_up_anew(checkout: Path) -> None:
     assert asked(moved) == []
 
 
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-cluster.lock", "requirements-dev.lock"])
+def test_every_python_gets_one_version_of_a_package(lock: str) -> None:
+    """What the oldest keeps back is locked for the others too, with markers that leave none of them out."""
+    lines = re.findall(r"^([\w.-]+==[^\\]+)", (ROOT / lock).read_text(), re.MULTILINE)
+    of_name: dict[str, list[Requirement]] = {}
+    for one in map(Requirement, lines):
+        of_name.setdefault(one.name, []).append(one)
+    apart = {name: several for name, several in of_name.items() if len(several) > 1}
+    assert "numpy" in apart
+    for name, several in apart.items():
+        for python in ("3.11.0", "3.11.15", "3.12.0", "3.13.0", "3.14.0", "3.15.0"):
+            here = {"python_full_version": python, "python_version": python.rpartition(".")[0]}
+            taken = [one for one in several if one.marker is not None and one.marker.evaluate(here)]
+            assert len(taken) == 1, (name, python)
+
+
 def test_what_is_locked_runs_on_the_oldest_python() -> None:
     """The locks are made with one Python: what wants a newer one than the project must not get in."""
     oldest = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"].removeprefix(">=")
