@@ -101,6 +101,20 @@ def test_every_python_gets_one_version_of_a_package(lock: str) -> None:
             assert len(taken) == 1, (name, python)
 
 
+def test_where_python3_is_too_old_the_oldest_that_will_do_is_taken(checkout: Path) -> None:
+    """Whatever its number: nobody has to add to a list when a Python comes out."""
+    pythons = checkout.parent / "bin"
+    for tool in ("bash", "basename", "cat", "cmp", "cp", "dirname", "grep", "mkdir", "rm", "sed", "sort", "touch"):
+        (pythons / tool).symlink_to(str(shutil.which(tool)))
+    for name, status in (("python3", 1), ("python3.9", 1), ("python3.10", 1), ("python3.14", 0), ("python3.15", 0)):
+        (pythons / name).write_text(
+            PYTHON.replace('case "$*" in', f'# {name}\n[ "$1" != -c ] || exit {status}\ncase "$*" in', 1)
+        )
+        (pythons / name).chmod(0o755)
+    assert asked(checkout, PATH=str(pythons)) == ["venv", *INSTALLED]
+    assert "# python3.14\n" in (checkout / ".venv" / "bin" / "python").read_text()
+
+
 def test_what_is_locked_runs_on_the_oldest_python() -> None:
     """The locks are made with one Python: what wants a newer one than the project must not get in."""
     oldest = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"].removeprefix(">=")
