@@ -23,6 +23,7 @@ case "$*" in
 "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python && touch .venv/pip ;;
 "-m pip --version") test -f .venv/pip || exit 1 ;;
 "-m uv "*) [ -z "$WITHOUT_UV" ] || exit 1 ;;
+"-c "*purelib*) [ -z "$UPGRADED" ] || exit 1 ;;
 esac
 case "$*" in
 *--editable*) echo "#!$PWD/.venv/bin/python" > .venv/bin/zashiki ;;
@@ -49,7 +50,7 @@ def asked(checkout: Path, **environment: str) -> list[str]:
     calls = checkout.parent / "calls"
     calls.write_text("")
     path = f"{checkout.parent / 'bin'}:{os.environ['PATH']}"
-    usual = {"WITHOUT_UV": "", "PIP_INDEX_URL": "", "PATH": path, "CALLS": str(calls)}
+    usual = {"WITHOUT_UV": "", "UPGRADED": "", "PIP_INDEX_URL": "", "PATH": path, "CALLS": str(calls)}
     done = subprocess.run(
         [checkout / "script" / "setup"],
         env={**os.environ, **usual, **environment}, capture_output=True, text=True, timeout=PATIENCE,
@@ -83,6 +84,13 @@ def test_a_checkout_that_was_moved_is_set_up_anew(checkout: Path) -> None:
     moved = checkout.rename(checkout.parent / "parlour")
     assert asked(moved) == ["venv", *INSTALLED]
     assert asked(moved) == []
+
+
+def test_what_was_installed_for_another_python_is_installed_anew(checkout: Path) -> None:
+    """The system's Python was upgraded, and under the same name finds nothing of what is there."""
+    asked(checkout)
+    assert asked(checkout, UPGRADED="true") == ["venv", *INSTALLED]
+    assert asked(checkout) == []
 
 
 @pytest.mark.parametrize("lock", ["requirements.lock", "requirements-cluster.lock", "requirements-dev.lock"])
