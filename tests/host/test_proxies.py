@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,7 +46,9 @@ def test_a_parlour_behind_it(proxy_before: Callable[[Path, int], Proxy], tmp_pat
             async with person.at(proxy.front, table) as player:
                 assert player.sequence >= before
                 await answered(player)
-            await counts_people_by_their_own_address(proxy.front)
+            # Linux alone has addresses of its own beside the first without being told of them.
+            if sys.platform.startswith("linux"):
+                await counts_people_by_their_own_address(proxy.front)
         finally:
             proxy.kill()
             await server.end()

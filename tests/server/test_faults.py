@@ -329,6 +329,7 @@ def test_a_server_that_is_stopped_with_replays_queued_says_nothing(tmp_path: Pat
     asyncio.run(scene())
 
 
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="Linux alone limits a process that runs")
 def test_a_disk_without_room_takes_no_move_and_loses_none(tmp_path: Path) -> None:
     """Nothing more can be written to the server's files: what is said waits for room, and the match goes on with it."""
 
