@@ -25,7 +25,8 @@ def with_header(name: str, value: str | None) -> Change:
 
 
 CERTIFICATE = Path(__file__).with_name("localhost.pem")
-"""For this machine, signed by itself, with its key: a secret of nobody's. It ends in a hundred years."""
+"""For this machine, with its key, a secret of nobody's, and the club that has signed it without saying how it is known:
+to browsers that is enough. Both end in a hundred years."""
 
 
 @asynccontextmanager
@@ -35,11 +36,16 @@ async def middleman(port: int, change: Change, *, encrypts: bool = False) -> Asy
     context.load_cert_chain(CERTIFICATE)
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError, asyncio.IncompleteReadError):
+        try:
             head = await reader.readuntil(b"\r\n\r\n")
             there, back = await asyncio.open_connection("127.0.0.1", port)
             back.write(change(head))
             await asyncio.gather(_pass_on(reader, back), _pass_on(there, writer))
+        except (OSError, asyncio.IncompleteReadError):
+            pass
+        finally:
+            # Who does not trust the certificate leaves without a word, after the connection was made.
+            writer.close()
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0, ssl=context if encrypts else None)
     async with server:

@@ -8,6 +8,7 @@ import os
 import resource
 import shutil
 import sqlite3
+import ssl
 import time
 from collections.abc import Iterable
 from contextlib import closing
@@ -267,6 +268,15 @@ def test_what_is_no_address_is_refused_in_one_line(url: str, command: Commands) 
 
 
 def test_behind_tls_certificate_and_headers_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a certificate that browsers let pass once they trust it, and that Python refuses by itself from 3.13 on."""
+    usual = ssl.create_default_context
+
+    def strict(*args: Any, **options: Any) -> ssl.SSLContext:
+        context = usual(*args, **options)
+        context.verify_flags |= ssl.VERIFY_X509_STRICT
+        return context
+
+    monkeypatch.setattr(ssl, "create_default_context", strict)
     assert _found(tmp_path, with_header("x", "y"), encrypts=True) == {"server": "fault"}, (
         "nobody trusts the certificate"
     )

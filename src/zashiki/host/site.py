@@ -23,6 +23,7 @@ import websockets
 from zashiki.core.errors import InvalidRules
 from zashiki.host.database import CannotDo
 from zashiki.host.findings import Finding, fault, fine, warning
+from zashiki.load.trust import trust_in
 from zashiki.server.connections.closing import Closing
 from zashiki.server.origins import read_origins
 
@@ -71,7 +72,7 @@ class Site:
         """Ask; raises `OSError` where there is no answer at all."""
         request = urllib.request.Request(self.origin + path, body, headers)
         try:
-            with urllib.request.urlopen(request, timeout=_SECONDS) as answer:
+            with urllib.request.urlopen(request, timeout=_SECONDS, context=trust_in(self.origin)) as answer:
                 return _Answer(answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -159,7 +160,8 @@ def _origin_advice(asked: Site) -> str:
 async def _hear_out(url: str, origin: str) -> Never:
     """Hear until the connection is closed, by the other side or because it takes too long; raises what ends it."""
     async with asyncio.timeout(_SECONDS):
-        async with websockets.connect(url, origin=websockets.Origin(origin), close_timeout=1) as talking:
+        trust, from_ = trust_in(url), websockets.Origin(origin)
+        async with websockets.connect(url, ssl=trust, origin=from_, close_timeout=1) as talking:
             while True:
                 await talking.recv()
 
@@ -184,7 +186,8 @@ def _socket(asked: Site) -> Iterator[Finding]:
 
 
 def _encryption(asked: Site) -> Iterator[Finding]:
-    if not asked.is_encrypted:
+    trust = trust_in(asked.origin)
+    if trust is None:
         if asked.is_elsewhere():
             yield warning(
                 "tls", "none: who listens on the way can sit down as your guests", "put a proxy with TLS in front"
@@ -192,10 +195,9 @@ def _encryption(asked: Site) -> Iterator[Finding]:
         else:
             yield fine("tls", "none, and none needed at home")
         return
-    context = ssl.create_default_context()
     with (
         socket.create_connection((asked.host, asked.port), _SECONDS) as plain,
-        context.wrap_socket(plain, server_hostname=asked.host) as wrapped,
+        trust.wrap_socket(plain, server_hostname=asked.host) as wrapped,
     ):
         certificate, version = wrapped.getpeercert() or {}, wrapped.version()
     begins, ends = (ssl.cert_time_to_seconds(str(certificate[name])) for name in ("notBefore", "notAfter"))

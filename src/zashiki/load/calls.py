@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from zashiki.core.errors import ZashikiError
+from zashiki.load.trust import trust_in
 
 _SECONDS = 30.0
 COOKIE = "zashiki_guest"
@@ -109,7 +110,7 @@ class Server:
             request.data = json.dumps(body).encode()
             request.add_header("content-type", "application/json")
         try:
-            with urllib.request.urlopen(request, timeout=_SECONDS) as answer:
+            with urllib.request.urlopen(request, timeout=_SECONDS, context=trust_in(place)) as answer:
                 return answer.read().decode(), answer.headers
         except urllib.error.HTTPError as error:
             said = error.read(500).decode(errors="replace")

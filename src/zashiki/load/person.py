@@ -13,6 +13,7 @@ import msgspec
 import websockets
 
 from zashiki.load.calls import COOKIE, LoadFailed
+from zashiki.load.trust import trust_in
 
 
 class _Asked(msgspec.Struct):
@@ -89,8 +90,9 @@ class Person:
         headers = {"cookie": f"{COOKIE}={self._token}"}
         try:
             async with websockets.connect(
-                url, additional_headers=headers, compression=None, max_size=None, open_timeout=30, ping_interval=None
-            ) as socket:
+                url, ssl=trust_in(url), additional_headers=headers,
+                compression=None, max_size=None, open_timeout=30, ping_interval=None,
+            ) as socket:  # fmt: skip
                 if self._seat is None:
                     self.is_seated.set()
                 else:

@@ -18,6 +18,7 @@ import websockets
 from zashiki.core.errors import ZashikiError
 from zashiki.core.registry import find_game
 from zashiki.load.calls import COOKIE, Server
+from zashiki.load.trust import trust_in
 from zashiki.players.bot import Bot
 
 MARK = "bot-"
@@ -80,8 +81,9 @@ class Visitor:
         await server.rename(self._token, self._name)
         headers = {"cookie": f"{COOKIE}={self._token}"}
         try:
+            live = server.live(table)
             async with websockets.connect(
-                server.live(table), additional_headers=headers, max_size=None, open_timeout=30
+                live, ssl=trust_in(live), additional_headers=headers, max_size=None, open_timeout=30
             ) as socket:
                 async for text in socket:
                     await self._heed(socket, msgspec.json.decode(text))
