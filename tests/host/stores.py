@@ -49,9 +49,11 @@ def take_back(data: Path, step: str) -> None:
     """Have the store in the folder be as it was after that step of its schema."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(Path(steps.__file__).parent / "migrations"))
-    with create_engine(f"sqlite:///{data / DATABASE}").begin() as connection:
+    engine = create_engine(f"sqlite:///{data / DATABASE}")
+    with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, step)
+    engine.dispose()
 
 
 async def gathering_table(services: Services, *, friend: str | None = None) -> Table:

@@ -392,5 +392,5 @@ def test_phrases_are_heard_by_all_and_bounded(tmp_path: Path) -> None:
 def test_returns_of_a_resignation_sum_to_zero() -> None:
     outcome = Ending("resigned", (0, 1, 2)).outcome(4)
     assert outcome is not None
-    assert sum(outcome.returns) == 0
+    assert sum(outcome.returns) == pytest.approx(0)
     assert outcome.winners == (3,)
