@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import zashiki.magic
 from magic.scenario import Scene, Seat
+from zashiki.magic.language.cards import SLOTS, slot_named
+from zashiki.magic.model.state import Equipment
 
 FAR = Seat("facet", "i7")
+
+
+def test_M50_each_slot_holds_one_card_and_is_asked_for_by_its_name() -> None:
+    worn = Equipment(weapon="w_bow#1", element="el_fire#2")
+    assert [worn.in_slot(slot_named(slot)) for slot in SLOTS] == ["w_bow#1", None, None, "el_fire#2"]
+
+
+def test_nobody_asks_for_a_slot_past_its_type() -> None:
+    untyped = re.compile(r"getattr\([^()]*(equipment|worn), ")
+    sources = Path(zashiki.magic.__file__).parent.rglob("*.py")
+    assert [path.name for path in sources if untyped.search(path.read_text("utf-8"))] == []
 
 
 def test_M44_M46_M47_items_fit_their_own_slot() -> None:

@@ -14,7 +14,7 @@ from zashiki.magic.effects.bindings import bind
 from zashiki.magic.effects.evaluate import holds, players
 from zashiki.magic.effects.legality import attack_range, targets
 from zashiki.magic.language.abilities import Active
-from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of
+from zashiki.magic.language.cards import COLLECTION_SLOTS, NATIVE_SLOT, CardId, Slot, definition_of, slot_named
 from zashiki.magic.model import numbers
 from zashiki.magic.model.state import Env
 from zashiki.magic.rules.acts import program_of
@@ -123,8 +123,7 @@ def _equips(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:
     found = []
     for choice in choices:
         card, _, name = choice.partition(":")
-        slot = next(slot for slot in (*COLLECTION_SLOTS, "element") if slot == name)
-        found.append((_equip_worth(o, card, slot), f"equip:{choice}"))
+        found.append((_equip_worth(o, card, slot_named(name)), f"equip:{choice}"))
     return found
 
 
@@ -135,12 +134,12 @@ def _equip_worth(o: Valuation, card: CardId, slot: Slot) -> float:
     worth += o.set_step(o.collected(o.seat)) if needed else -0.1
     if slot == "collectible" and not needed:
         return -1.0
-    occupant = getattr(o.d.players[o.seat].equipment, slot)
+    occupant = o.d.players[o.seat].equipment.in_slot(slot)
     if occupant is None:
         return worth
     kept = numbers.worn_collectibles(o.d, o.seat)
     if occupant in kept:
-        free = [s for s in COLLECTION_SLOTS if s != slot and getattr(o.d.players[o.seat].equipment, s) not in kept]
+        free = [s for s in COLLECTION_SLOTS if s != slot and o.d.players[o.seat].equipment.in_slot(s) not in kept]
         if not free:
             return -1.0
         worth -= min(_slot_worth(o, s) for s in free) + 0.1
@@ -156,7 +155,7 @@ def _in_the_way(o: Valuation, card: CardId, slot: Slot) -> float:
 
 
 def _slot_worth(o: Valuation, slot: Slot) -> float:
-    occupant = getattr(o.d.players[o.seat].equipment, slot)
+    occupant = o.d.players[o.seat].equipment.in_slot(slot)
     return 0.0 if occupant is None else o.worn_worth(slot, occupant)
 
 
@@ -164,16 +163,16 @@ def _shifts(o: Valuation, choices: Sequence[str]) -> list[tuple[float, str]]:
     """A collectible goes to its native slot if that is free, or makes room for a needed card that works only there."""
     found = []
     for choice in choices:
-        origin, _, name = choice.partition(":")
+        origin, to = map(slot_named, choice.split(":"))
         worn = o.d.players[o.seat].equipment
-        card: CardId = getattr(worn, origin)
-        if getattr(worn, name) is not None:
+        card = worn.in_slot(origin)
+        if card is None or worn.in_slot(to) is not None:
             continue
         native = NATIVE_SLOT.get(o.d.content.kind(card))
-        if name == native:
+        if to == native:
             found.append((o.worths.worn(definition_of(card)), f"shift:{choice}"))
-        elif name == "collectible" and origin != native:
-            gain = _in_the_way(o, card, next(slot for slot in COLLECTION_SLOTS if slot == origin)) - 0.4
+        elif to == "collectible" and origin != native:
+            gain = _in_the_way(o, card, origin) - 0.4
             found.append((gain, f"shift:{choice}"))
     return found
 

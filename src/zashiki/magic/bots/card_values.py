@@ -65,7 +65,7 @@ def _equip(o: Valuation, op: p.Equip, env: Env) -> float:
 
 def _unequip(o: Valuation, op: p.Unequip, env: Env) -> float:
     seat = in_play(o.d, env, op.of)
-    card: CardId | None = None if seat is None else getattr(o.d.players[seat].equipment, op.slot)
+    card: CardId | None = None if seat is None else o.d.players[seat].equipment.in_slot(op.slot)
     if seat is None or card is None or (seat != env.owner and card in numbers.worn_collectibles(o.d, seat)):
         return 0.0
     return put_worth(o, card, seat)

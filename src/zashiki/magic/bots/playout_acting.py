@@ -98,7 +98,7 @@ class PlayoutActs:
     def _gain(self, player: Player, fact: CardFacts, character: CharacterFacts) -> float:
         """By how much a card is better than what is in its slot; what is collected stays."""
         assert fact.native is not None
-        occupant = getattr(player.equipment, fact.native)
+        occupant = player.equipment.in_slot(fact.native)
         if occupant is None:
             return fact.worn - 0.1
         other = self._facts.cards[occupant]
@@ -231,9 +231,9 @@ def _slot_of_collectible(player: Player, fact: CardFacts, character: CharacterFa
         order = (fact.native, *(slot for slot in order if slot != fact.native))
     worn = player.equipment
     for slot in order:
-        if getattr(worn, slot) is None:
+        if worn.in_slot(slot) is None:
             return slot
     for slot in order:
-        if definition_of(getattr(worn, slot)) not in character.wanted:
+        if definition_of(worn.in_slot(slot)) not in character.wanted:
             return slot
     return None

@@ -133,7 +133,7 @@ class PlayoutFacts:
         for card in player.hand:
             fact = self.cards[card]
             if fact.native is not None:
-                occupant = getattr(player.equipment, fact.native)
+                occupant = player.equipment.in_slot(fact.native)
                 other = 0.0 if occupant is None else self._judge.worn(definition_of(occupant))
                 total += WEIGHTS.keep * max(0.2, fact.worn - other)
             else:

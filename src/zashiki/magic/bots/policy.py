@@ -215,7 +215,7 @@ def _displace(o: Valuation, ask: Ask, decision: Decision) -> Ranking:
         slot = next((slot for slot in COLLECTION_SLOTS if slot == choice), None)
         if slot is None:
             return -o.set_step(o.collected(o.seat) - 1)
-        occupant = getattr(o.d.players[o.seat].equipment, slot)
+        occupant = o.d.players[o.seat].equipment.in_slot(slot)
         lost = 0.0 if occupant is None else o.worn_worth(slot, occupant)
         native = NATIVE_SLOT.get(o.d.content.kind(ask.about)) == slot
         return (0.5 if native else 0.0) - lost

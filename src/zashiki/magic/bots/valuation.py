@@ -206,7 +206,7 @@ class Valuation:
         native = NATIVE_SLOT.get(kind)
         if native is None:
             return self.weights.keep * max(0.2, self.worths.played(definition) * self._force(seat, definition))
-        occupant = getattr(self.d.players[seat].equipment, native)
+        occupant = self.d.players[seat].equipment.in_slot(native)
         better = self.worths.worn(definition) - (0.0 if occupant is None else self.worths.worn(definition_of(occupant)))
         return self.weights.keep * max(0.2, better)
 

@@ -108,13 +108,13 @@ def _slot_for(d: MutableState, f: Program, seat: int, card: CardId, wanted: Slot
     """The slot named, else the one where the card works, else the collectible's; None where it may not be worn."""
     native = NATIVE_SLOT.get(d.content.kind(card))
     worn = d.players[seat].equipment
-    open_ = [slot for slot in slots_for(d, seat, card) if not _is_kept(d, f, seat, getattr(worn, slot))]
+    open_ = [slot for slot in slots_for(d, seat, card) if not _is_kept(d, f, seat, worn.in_slot(slot))]
     return next((slot for slot in ((wanted,) if wanted else (native, "collectible")) if slot in open_), None)
 
 
 def _unequip(d: MutableState, f: Program, op: p.Unequip) -> bool:
     seat = in_play(d, f.env, op.of)
-    card: CardId | None = None if seat is None else getattr(d.players[seat].equipment, op.slot)
+    card: CardId | None = None if seat is None else d.players[seat].equipment.in_slot(op.slot)
     finish(f)
     if seat is None or card is None:
         return False

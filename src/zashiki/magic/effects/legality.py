@@ -89,7 +89,7 @@ def slots_for(d: MutableState, seat: int, card: CardId) -> tuple[Slot, ...]:
     if definition_of(card) not in numbers.worn_names(d, seat):
         return COLLECTION_SLOTS
     if d.rules.duplicates == "native_slot" and native is not None:
-        occupant = getattr(d.players[seat].equipment, native)
+        occupant = d.players[seat].equipment.in_slot(native)
         return () if occupant is not None and definition_of(occupant) == definition_of(card) else (native,)
     return ()
 

@@ -34,6 +34,11 @@ COLLECTIBLE_KINDS: frozenset[str] = frozenset({"weapon", "armor", "effect", "rec
 """Kinds that a collectible may have (M53)."""
 
 
+def slot_named(name: str) -> Slot:
+    """The slot that an option names."""
+    return next(slot for slot in SLOTS if slot == name)
+
+
 @lru_cache(maxsize=8192)
 def definition_of(card: CardId) -> str:
     """The id of the card's definition."""

@@ -24,6 +24,11 @@ class Equipment(msgspec.Struct, frozen=True, gc=False):
     collectible: CardId | None = None
     element: CardId | None = None
 
+    def in_slot(self, slot: Slot) -> CardId | None:
+        """The card in a slot, None where it is empty."""
+        card: CardId | None = getattr(self, slot)
+        return card
+
     def worn(self) -> tuple[tuple[Slot, CardId], ...]:
         """Slots that are not empty, with their cards."""
         cards = (self.weapon, self.armor, self.collectible, self.element)

@@ -81,7 +81,8 @@ def discard_from_hand(d: MutableState, seat: int, cards: Sequence[CardId]) -> No
 
 def discard_from_slot(d: MutableState, seat: int, slot: Slot) -> CardId:
     """Discard the card of a slot."""
-    card: CardId = getattr(d.players[seat].equipment, slot)
+    card = d.players[seat].equipment.in_slot(slot)
+    assert card is not None, f"expected a card in slot {slot} of seat {seat}"
     d.wear(seat, slot, None)
     d.discard.append(card)
     d.emit(CardsDiscarded, seat, (card,), "equipment")

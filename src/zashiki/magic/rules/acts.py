@@ -11,7 +11,7 @@ from zashiki.magic.effects.evaluate import holds
 from zashiki.magic.effects.legality import slots_for, targets
 from zashiki.magic.effects.timing_events import announce, timing_event
 from zashiki.magic.language.abilities import Active
-from zashiki.magic.language.cards import COLLECTION_SLOTS, PLAYED_KINDS, SLOTS, CardId, Slot, definition_of
+from zashiki.magic.language.cards import COLLECTION_SLOTS, PLAYED_KINDS, CardId, Slot, definition_of, slot_named
 from zashiki.magic.model import knowledge, numbers, zones
 from zashiki.magic.model.events import (
     CardPlayed,
@@ -144,15 +144,16 @@ def perform(d: MutableState, seat: int, act: str) -> None:
             card, slot = rest.split(":")
             zones.take_from_hand(d, seat, (card,))
             d.limbo.append(card)
-            d.push(PlacingFrame(seat, card, _slot(slot), "hand"))
+            d.push(PlacingFrame(seat, card, slot_named(slot), "hand"))
         case "shift":
-            origin, to = map(_slot, rest.split(":"))
-            card = getattr(d.players[seat].equipment, origin)
+            origin, to = map(slot_named, rest.split(":"))
+            moved = d.players[seat].equipment.in_slot(origin)
+            assert moved is not None, "only a card that is worn can be shifted"
             d.wear(seat, origin, None)
-            d.limbo.append(card)
-            d.push(PlacingFrame(seat, card, to, origin))
+            d.limbo.append(moved)
+            d.push(PlacingFrame(seat, moved, to, origin))
         case "drop":
-            _drop(d, seat, _slot(rest))
+            _drop(d, seat, slot_named(rest))
         case "move":
             _move(d, seat, rest)
         case "skill":
@@ -160,11 +161,6 @@ def perform(d: MutableState, seat: int, act: str) -> None:
         case "exchange":
             d.count = msgspec.structs.replace(d.count, exchanged=True)
             d.push(ExchangeFrame(seat, int(rest)))
-
-
-def _slot(name: str) -> Slot:
-    """The slot that an option names."""
-    return next(slot for slot in SLOTS if slot == name)
 
 
 def _play(d: MutableState, seat: int, card: CardId) -> None:

@@ -33,7 +33,7 @@ def put_back(d: MutableState, seat: int) -> None:
     for f in d.stack:
         if type(f) is not PlacingFrame or f.seat != seat or f.origin == "hand" or f.card not in d.limbo:
             continue
-        if getattr(d.players[seat].equipment, f.origin) is None:
+        if d.players[seat].equipment.in_slot(f.origin) is None:
             d.limbo.remove(f.card)
             d.wear(seat, f.origin, f.card)
 
@@ -42,7 +42,7 @@ def _goes_on(d: MutableState, f: PlacingFrame) -> bool:
     """Whether the card is still on its way; one that was put back goes on, unless it has been dropped since."""
     if f.card in d.limbo:
         return True
-    if f.origin == "hand" or getattr(d.players[f.seat].equipment, f.origin) != f.card:
+    if f.origin == "hand" or d.players[f.seat].equipment.in_slot(f.origin) != f.card:
         return False
     d.wear(f.seat, f.origin, None)
     d.limbo.append(f.card)
@@ -51,14 +51,14 @@ def _goes_on(d: MutableState, f: PlacingFrame) -> bool:
 
 def _clear(d: MutableState, f: PlacingFrame) -> None:
     """The old card is discarded first (M51); a collectible of one's own may go to another slot instead (M57, A16)."""
-    occupant = getattr(d.players[f.seat].equipment, f.slot)
+    occupant = d.players[f.seat].equipment.in_slot(f.slot)
     kept = numbers.worn_collectibles(d, f.seat)
     if occupant not in kept:
         d.go_on("place")
         if occupant is not None:
             _discard(d, f, f.slot)
         return
-    free = [s for s in COLLECTION_SLOTS if s != f.slot and getattr(d.players[f.seat].equipment, s) not in kept]
+    free = [s for s in COLLECTION_SLOTS if s != f.slot and d.players[f.seat].equipment.in_slot(s) not in kept]
     d.go_on("displaced")
     d.ask(Ask(f.seat, "displace", options=(*free, "discard"), about=occupant))
 
@@ -70,8 +70,9 @@ def _displaced(d: MutableState, f: PlacingFrame) -> None:
     if slot is None:
         _discard(d, f, f.slot)
         return
-    occupant = getattr(d.players[f.seat].equipment, f.slot)
-    if getattr(d.players[f.seat].equipment, slot) is not None:
+    occupant = d.players[f.seat].equipment.in_slot(f.slot)
+    assert occupant is not None, "only a collectible that is worn can be displaced"
+    if d.players[f.seat].equipment.in_slot(slot) is not None:
         _discard(d, f, slot)
     d.wear(f.seat, f.slot, None)
     d.wear(f.seat, slot, occupant)
@@ -84,7 +85,7 @@ def _discard(d: MutableState, f: PlacingFrame, slot: Slot) -> None:
 
 
 def _place(d: MutableState, f: PlacingFrame) -> None:
-    if getattr(d.players[f.seat].equipment, f.slot) is not None:
+    if d.players[f.seat].equipment.in_slot(f.slot) is not None:
         # What followed the old card's going has put another one there, which goes as deep in the chain (M50).
         d.change(step="clear", depth=f.depth + 1)
         return

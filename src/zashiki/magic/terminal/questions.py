@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.core.errors import InvariantViolation
+from zashiki.magic.language.cards import slot_named
 from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
 from zashiki.magic.rules.observation import Observation, asking_operation
@@ -144,8 +145,6 @@ class Questions:
 
     def _act(self, option: str, seen: Observation, preview: Preview) -> Answer:
         w, t = self._words, self._words.texts
-        assert seen.seat is not None
-        worn = seen.players[seen.seat].equipment
         verb, _, rest = option.partition(":")
         note = self._foretold(option, preview)
         match verb:
@@ -155,10 +154,10 @@ class Questions:
                 card, slot = rest.split(":")
                 return Answer(option, t("magic-act-equip", card=w.card(card), slot=slot))
             case "shift":
-                origin, slot = rest.split(":")
-                return Answer(option, t("magic-act-shift", card=w.card(getattr(worn, origin)), slot=w.slot(slot)))
+                origin, _, slot = rest.partition(":")
+                return Answer(option, t("magic-act-shift", card=self._worn(seen, origin), slot=w.slot(slot)))
             case "drop":
-                return Answer(option, t("magic-act-drop", card=w.card(getattr(worn, rest))))
+                return Answer(option, t("magic-act-drop", card=self._worn(seen, rest)))
             case "move":
                 return Answer(option, t("magic-act-move", tile=w.tile(rest)))
             case "skill":
@@ -168,6 +167,12 @@ class Questions:
             case "end":
                 return Answer(option, t("magic-act-end"))
         raise InvariantViolation(f"there are no words for the option {option!r}")
+
+    def _worn(self, seen: Observation, slot: str) -> str:
+        assert seen.seat is not None
+        card = seen.players[seen.seat].equipment.in_slot(slot_named(slot))
+        assert card is not None, "what is empty is neither shifted nor dropped"
+        return self._words.card(card)
 
     def _foretold(self, option: str, preview: Preview) -> str:
         """What a play would do to whom, as far as it can be foretold."""

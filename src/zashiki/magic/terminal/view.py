@@ -108,7 +108,7 @@ class MagicView:
     def _worn(self, player: PlayerView) -> Iterator[str]:
         words = self._words
         for slot in SLOTS:
-            card = getattr(player.equipment, slot)
+            card = player.equipment.in_slot(slot)
             if card is not None:
                 yield f"{words.slot(slot)}{words.texts('terminal-colon')}{words.card(card)}"
 
