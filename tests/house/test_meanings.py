@@ -74,7 +74,7 @@ def test_english_counts_one_as_one(message: str, numbers: dict[str, str | int]) 
 
 
 def test_what_ends_with_damage_ends_with_damage_taken() -> None:
-    """As the other languages say, and as the engine has it: damage is a happening of the player who takes it."""
+    """As the other languages say, and as the engine has it: damage is a timing event of the player who takes it."""
     assert Texts("en", ("magic",))("magic-until-once-damage") == "until damage was taken"
 
 

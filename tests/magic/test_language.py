@@ -156,7 +156,7 @@ def test_once_prevents_one_damage_only() -> None:
     assert scene.hp(1) == 9 - 2
 
 
-def test_what_begins_within_a_happening_waits_for_the_next() -> None:
+def test_what_begins_within_a_timing_event_waits_for_the_next() -> None:
     pack = (
         '[[card]]\nid = "z"\nkind = "weapon"\nrange = 1\ncopies = 1\n[[card.ability]]\ntype = "trigger"\n'
         'on = { ev = "attack", source = "self" }\n'

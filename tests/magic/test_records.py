@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -13,6 +13,7 @@ from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of, replay
 from zashiki.magic import MAGIC
 from zashiki.magic.model.events import DamageDealt
+from zashiki.magic.model.state import AnyFrame, Env
 
 
 def short_record() -> Record:
@@ -61,6 +62,11 @@ def test_a_pack_brings_its_own_map() -> None:
     assert game.mutable(state).board.id == "yard"
     with pytest.raises(InvalidRules, match="option 'map'"):
         MAGIC.rules("brawl-2", {"map": "yard"})
+
+
+def test_what_a_state_is_made_of_is_called_the_same_in_the_code_and_where_it_is_told() -> None:
+    assert all(frame.__struct_config__.tag == frame.__name__ for frame in get_args(AnyFrame))
+    assert Env.__struct_encode_fields__ == Env.__struct_fields__
 
 
 def test_no_match_is_longer_than_its_bound() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .chart import FAR
-from .meanings import Happening, Speech
+from .meanings import Speech, TimingEvent
 from .paper import Json, NotCovered
 from .programs import Programs
 from .table import COLLECTION, name_of
@@ -132,11 +132,11 @@ class Acts(Programs):
         elif verb == "drop":
             card = self.drop_worn(seat, what)
             self.look_for_winner()
-            self.follow(Happening("unequip", seat, card=card, kind=self.kind(card)))
+            self.follow(TimingEvent("unequip", seat, card=card, kind=self.kind(card)))
         elif verb == "move":
             steps = self.ways(seat)[what]
             self.moves += 1
-            self.happen(Happening("move", seat, seat, steps, cause="move", to=what), self.move)
+            self.happen(TimingEvent("move", seat, seat, steps, cause="move", to=what), self.move)
         elif verb == "exchange":
             self.exchange(seat, int(what))
 
@@ -152,7 +152,7 @@ class Acts(Programs):
         speech = self.aim(replace(self.of_owner(seat), cause="card", card=card), ability, kind)
         self.run(speech, ability["do"])
         self.drop_played(seat, card)
-        self.follow(Happening("play", source=seat, card=card, kind=kind))
+        self.follow(TimingEvent("play", source=seat, card=card, kind=kind))
 
     def use(self, seat: int, skill: str) -> None:
         """A skill is used; it has to cool down (M29, A29)."""
@@ -160,7 +160,7 @@ class Acts(Programs):
         self.players[seat].cooldowns[skill] = ability["cd"]
         self.tape.event("SkillUsed", seat=seat, skill=skill)
         self.run(self.aim(replace(self.of_owner(seat), cause="skill"), ability, ""), ability["do"])
-        self.follow(Happening("skill", source=seat))
+        self.follow(TimingEvent("skill", source=seat))
 
     def aim(self, speech: Speech, ability: Json, kind: str) -> Speech:
         """Its player says whom it is aimed at."""
@@ -182,7 +182,7 @@ class Acts(Programs):
         self.tape.event("Equipped", seat=seat, card=card, slot=slot, origin=origin)
         self.look_for_winner()
         ev = "equip" if origin == "hand" else "shift"
-        self.follow(Happening(ev, seat, seat, card=card, kind=self.kind(card)))
+        self.follow(TimingEvent(ev, seat, seat, card=card, kind=self.kind(card)))
 
     def make_room(self, seat: int, slot: str) -> None:
         """The old card goes; somebody's ability may answer with another one, which is then in the way (M50)."""
@@ -199,7 +199,7 @@ class Acts(Programs):
 
     def put_off(self, seat: int, slot: str) -> None:
         card = self.drop_worn(seat, slot)
-        self.follow(Happening("unequip", seat, card=card, kind=self.kind(card)))
+        self.follow(TimingEvent("unequip", seat, card=card, kind=self.kind(card)))
 
     def put_aside(self, seat: int, slot: str, choice: str) -> None:
         """A collectible makes room and goes to another slot, where something else may go for it (A16)."""
@@ -208,7 +208,7 @@ class Acts(Programs):
         worn[choice] = worn.pop(slot)
         self.tape.event("Equipped", seat=seat, card=worn[choice], slot=choice, origin=slot)
         if gone is not None:
-            self.follow(Happening("unequip", seat, card=gone, kind=self.kind(gone)))
+            self.follow(TimingEvent("unequip", seat, card=gone, kind=self.kind(gone)))
 
     def exchange(self, seat: int, partner: int) -> None:
         """One card for one, if the partner agrees (M90, A38)."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .happenings import Happenings
-from .meanings import Happening, Speech
+from .meanings import Speech, TimingEvent
 from .paper import Json
 from .table import COLLECTION, name_of
+from .timing_events import TimingEvents
 
 
-class CardPrograms(Happenings):
+class CardPrograms(TimingEvents):
     """Each operation is a method of its name."""
 
     # ---- hit points
@@ -16,20 +16,22 @@ class CardPrograms(Happenings):
     def do_damage(self, speech: Speech, op: Json) -> None:
         if (seat := self.present(speech, op["to"])) is not None:
             n = self.value(speech, op["n"])
-            self.happen(Happening("damage", seat, speech.source, n, op.get("dtype", "true"), speech.cause), self.damage)
+            self.happen(
+                TimingEvent("damage", seat, speech.source, n, op.get("dtype", "true"), speech.cause), self.damage
+            )
 
     def do_lose_hp(self, speech: Speech, op: Json) -> None:
         if (seat := self.present(speech, op["to"])) is not None:
             n = self.value(speech, op["n"])
-            self.happen(Happening("lose_hp", seat, n=n, cause=speech.cause), self.lose_hp)
+            self.happen(TimingEvent("lose_hp", seat, n=n, cause=speech.cause), self.lose_hp)
 
     def do_heal(self, speech: Speech, op: Json) -> None:
         if (seat := self.present(speech, op["to"])) is not None:
-            self.happen(Happening("heal", seat, n=self.value(speech, op["n"])), self.heal)
+            self.happen(TimingEvent("heal", seat, n=self.value(speech, op["n"])), self.heal)
 
     def do_attack(self, speech: Speech, op: Json) -> None:
         if (seat := self.present(speech, op["to"])) is not None and self.alive(speech.owner):
-            h = Happening("attack", seat, speech.owner, dtype=op["dtype"], card=speech.card)
+            h = TimingEvent("attack", seat, speech.owner, dtype=op["dtype"], card=speech.card)
             self.happen(h, self.attack)
 
     def do_shield(self, speech: Speech, op: Json) -> None:
@@ -41,7 +43,7 @@ class CardPrograms(Happenings):
 
     def do_draw(self, speech: Speech, op: Json) -> None:
         if (seat := self.present(speech, op["to"])) is not None:
-            h = Happening("draw", seat, n=self.value(speech, op["n"]), cause="effect")
+            h = TimingEvent("draw", seat, n=self.value(speech, op["n"]), cause="effect")
             self.happen(h, self.draw)
 
     def do_discard(self, speech: Speech, op: Json) -> None:
@@ -56,7 +58,7 @@ class CardPrograms(Happenings):
             hand = self.tape.chance("pick", hand, n) if random else self.tape.ask(seat, "discard", hand, n, n)
         self.drop_hand_cards(seat, hand)
         for card in hand:
-            self.follow(Happening("discard", seat, card=card, kind=self.kind(card)))
+            self.follow(TimingEvent("discard", seat, card=card, kind=self.kind(card)))
 
     def do_pick(self, speech: Speech, op: Json) -> None:
         """Name cards; nothing moves yet."""
@@ -103,12 +105,12 @@ class CardPrograms(Happenings):
             if h is not None:
                 self.follow(h)
 
-    def put(self, card: str, receiver: int | None) -> Happening | None:
+    def put(self, card: str, receiver: int | None) -> TimingEvent | None:
         """One card goes to a hand or to the discard pile; one that has gone elsewhere stays there."""
         holder, worn, kind = self.holder(card), self.wearer(card), self.kind(card)
         if holder is not None and receiver is None:
             self.drop_hand_cards(holder, [card])
-            return Happening("discard", holder, card=card, kind=kind)
+            return TimingEvent("discard", holder, card=card, kind=kind)
         if holder is not None and receiver is not None:
             self.give((holder, receiver, [card]))
         elif card in self.aside and receiver is not None:
@@ -122,10 +124,10 @@ class CardPrograms(Happenings):
             else:
                 self.take_open(receiver, card)
             self.look_for_winner()
-            return Happening("unequip", worn[0], card=card, kind=kind)
+            return TimingEvent("unequip", worn[0], card=card, kind=kind)
         elif receiver is not None and card in self.limbo + self.discard:
             self.take_open(receiver, card)
-            return Happening("gain", receiver, card=card, kind=kind)
+            return TimingEvent("gain", receiver, card=card, kind=kind)
         return None
 
     def do_reveal(self, speech: Speech, op: Json) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from .meanings import Happening
+from .meanings import TimingEvent
 from .paper import Json, packs_of
 from .setup import SettingUp
 from .table import Live
@@ -77,7 +77,7 @@ class Match(SettingUp):
         self.begin_turn(seat)
         if self.alive(seat) and (self.turn > 1 or self.options["later_cards"] != "even"):
             n = self.stat(seat, "draw")
-            self.happen(Happening("draw", seat, n=n, cause="phase"), self.draw)
+            self.happen(TimingEvent("draw", seat, n=n, cause="phase"), self.draw)
         while self.alive(seat):
             (act,) = self.tape.ask(seat, "act", self.acts_of(seat), known=False)
             self.look_for_winner()
@@ -89,9 +89,9 @@ class Match(SettingUp):
         if surplus > 0:
             self.drop_hand_cards(seat, self.tape.ask(seat, "discard", hand, surplus, surplus))
         if self.alive(seat):
-            self.follow(Happening("turn_end", seat))
+            self.follow(TimingEvent("turn_end", seat))
         if self.alive(seat) and self.in_water(seat) and not self.has(seat, "ignore_terrain"):
-            self.happen(Happening("lose_hp", seat, n=3, cause="water"), self.lose_hp)
+            self.happen(TimingEvent("lose_hp", seat, n=3, cause="water"), self.lose_hp)
         self.end_turn(seat)
 
     def begin_turn(self, seat: int) -> None:
@@ -110,7 +110,7 @@ class Match(SettingUp):
         if self.options["hold_until"] == "next_turn_start":
             self.claim(seat)
         if self.alive(seat):
-            self.follow(Happening("turn_start", seat))
+            self.follow(TimingEvent("turn_start", seat))
 
     def span(self, address: str) -> str:
         """How long a limit counts."""

@@ -13,7 +13,7 @@ Value = int | Json
 
 
 @dataclass
-class Happening:
+class TimingEvent:
     """Something that happens: who, by whom, how much, why."""
 
     ev: str
@@ -36,7 +36,7 @@ class Speech:
     owner: int
     source: int | None
     cause: str
-    happening: Happening | None = None
+    timing_event: TimingEvent | None = None
     seats: dict[str, list[int]] = field(default_factory=dict)
     cards: dict[str, list[str]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
@@ -211,8 +211,8 @@ class Meanings(Table):
         """The player that a name means."""
         if name is None:
             name = "it" if "it" in speech.seats else "self"
-        if name in ("subject", "source") and speech.happening is not None:
-            return speech.happening.subject if name == "subject" else speech.happening.source
+        if name in ("subject", "source") and speech.timing_event is not None:
+            return speech.timing_event.subject if name == "subject" else speech.timing_event.source
         if name in ("next", "prev"):
             return self.neighbour(speech.owner, 1 if name == "next" else -1)
         if name in ("self", "current"):
@@ -300,7 +300,7 @@ class Meanings(Table):
                 return False
             return self.attack_paths(a).get(self.players[b].tile, FAR) <= int(rest["le"])
         if word == "dtype":
-            return speech.happening is not None and speech.happening.dtype in rest
+            return speech.timing_event is not None and speech.timing_event.dtype in rest
         seat = self.seat(speech, words.get("of"))
         if seat is None:
             return False

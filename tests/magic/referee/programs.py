@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .cards import CardPrograms
-from .meanings import Happening, Speech
+from .meanings import Speech, TimingEvent
 from .paper import Json, NotCovered
 from .table import Live
 
@@ -51,10 +51,10 @@ class Programs(CardPrograms):
         (tile,) = self.tape.chance("toss", tiles) if chooser is None else self.tape.ask(chooser, "tile", tiles)
         self.happen(self.forced(speech, seat, tile), self.move)
 
-    def forced(self, speech: Speech, seat: int, tile: str) -> Happening:
+    def forced(self, speech: Speech, seat: int, tile: str) -> TimingEvent:
         """A piece is moved, by whatever way."""
         steps = self.chart.walk(self.players[seat].tile, set())[tile]
-        return Happening("move", seat, speech.owner, steps, cause="effect", to=tile)
+        return TimingEvent("move", seat, speech.owner, steps, cause="effect", to=tile)
 
     def do_swap_pos(self, speech: Speech, op: Json) -> None:
         a, b = self.present(speech, op["a"]), self.present(speech, op["b"])
@@ -66,7 +66,7 @@ class Programs(CardPrograms):
     # ---- dice and choices
 
     def do_check(self, speech: Speech, op: Json) -> None:
-        h = Happening("check", source=speech.owner, diff=op["diff"])
+        h = TimingEvent("check", source=speech.owner, diff=op["diff"])
         self.happen(h, self.check)
         self.block(speech, op.get("then" if h.n else "else", []))
 
@@ -109,7 +109,7 @@ class Programs(CardPrograms):
 
     def do_target(self, speech: Speech, op: Json) -> None:
         group = self.group(speech, op["who"])
-        if speech.happening is None and speech.cause in ("card", "skill"):
+        if speech.timing_event is None and speech.cause in ("card", "skill"):
             # A card or skill that is used aims, in its middle too, at nobody who is safe from it; passives do (A5).
             kind = self.kind(speech.card) if speech.card else "skill"
             group = [seat for seat in group if not self.safe(seat, speech.owner, kind)]
@@ -166,7 +166,7 @@ class Programs(CardPrograms):
         (event,) = self.tape.chance("event", self.events)
         self.events.remove(event)
         self.tape.event("EventDrawn", seat=speech.owner, event=event)
-        self.happen(Happening("event", speech.owner), lambda h: self.apply_event(speech.owner, event))
+        self.happen(TimingEvent("event", speech.owner), lambda h: self.apply_event(speech.owner, event))
 
     def apply_event(self, owner: int, event: str) -> None:
         """What it does at once, then what lasts."""
@@ -189,23 +189,23 @@ class Programs(CardPrograms):
 
     def do_ev_add(self, speech: Speech, op: Json) -> None:
         """A bound limits what the change may lead to; it never pulls a number that is beyond it."""
-        assert speech.happening is not None
+        assert speech.timing_event is not None
         name = op.get("field", "n")
-        before = getattr(speech.happening, name)
+        before = getattr(speech.timing_event, name)
         after = before + self.value(speech, op["n"])
         if "min" in op:
             after = max(after, min(op["min"], before))
         if "max" in op:
             after = min(after, max(op["max"], before))
-        setattr(speech.happening, name, after)
+        setattr(speech.timing_event, name, after)
 
     def do_ev_set(self, speech: Speech, op: Json) -> None:
-        assert speech.happening is not None
+        assert speech.timing_event is not None
         if op.get("field") == "subject":
-            speech.happening.subject = self.present(speech, op["to"])
+            speech.timing_event.subject = self.present(speech, op["to"])
         else:
-            setattr(speech.happening, op.get("field", "n"), self.value(speech, op["n"]))
+            setattr(speech.timing_event, op.get("field", "n"), self.value(speech, op["n"]))
 
     def do_ev_cancel(self, speech: Speech, op: Json) -> None:
-        assert speech.happening is not None
-        speech.happening.cancelled = True
+        assert speech.timing_event is not None
+        speech.timing_event.cancelled = True

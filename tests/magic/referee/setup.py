@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from .meanings import Happening
+from .meanings import TimingEvent
 from .winning import Winning
 
 
@@ -24,16 +24,16 @@ class SettingUp(Winning):
                 raise self.tape.refuse(f"the sides take turns (M88), got {self.order}")
         self.choose_characters()
         for seat in self.order:
-            self.follow(Happening("setup", seat))
+            self.follow(TimingEvent("setup", seat))
         for seat in self.order:
             self.put_on_map(seat)
         for place, seat in enumerate(self.order):
-            self.happen(Happening("draw", seat, n=4, cause="setup"), self.draw)
+            self.happen(TimingEvent("draw", seat, n=4, cause="setup"), self.draw)
             way = self.options["later_cards"]
             more = max(0, place - 1) if way == "even" else place * ("none", "one", "two").index(way)
             more += place == 1 and self.options["second_player_extra_card"]
             if more:
-                self.happen(Happening("draw", seat, n=more, cause="effect"), self.draw)
+                self.happen(TimingEvent("draw", seat, n=more, cause="effect"), self.draw)
 
     def choose_characters(self) -> None:
         """Three for each, one is kept, all are flipped together (M8, M9, M102)."""

@@ -20,7 +20,7 @@ from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Ask, Modifier, Program, Ref, TimingEvent
 
 _SET_OFF = frozenset({"play", "skill", "attack", "check"})
-"""Happenings that are their source's; the others are their subject's."""
+"""Timing events that are their source's; the others are their subject's."""
 
 _TO_BE_DONE = frozenset({"draw", "heal", "lose_hp", "move"})
 """What has not happened where it was prevented or has come to nothing."""

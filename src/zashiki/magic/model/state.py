@@ -194,7 +194,7 @@ class TurnFrame(Frame, frozen=True, gc=False):
     """An extra turn belongs to the turn that it follows: no round and no cycle goes on by it (M14, M15)."""
 
 
-class TimingEvent(Frame, frozen=True, tag="Happening", gc=False):
+class TimingEvent(Frame, frozen=True, gc=False):
     """Something that happens, on its way through its windows; see `language.timing_table`."""
 
     id: int
@@ -231,7 +231,7 @@ class Env(msgspec.Struct, frozen=True, gc=False):
     """Who deals its damage; nobody where an event speaks (A34)."""
     cause: str
     card: str = ""
-    timing_event: int | None = msgspec.field(default=None, name="happening")
+    timing_event: int | None = None
     depth: int = 0
     names: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
     """Bound names: players, cards or numbers."""

@@ -52,7 +52,7 @@ def dead(definition: Definition, world: World) -> Iterator[Dead]:
     for path, part in inner:
         match part:
             case k.Trigger() | k.Replacement():
-                yield from _happening(part.on, definition, world, f"{path}.on")
+                yield from _timing_event(part.on, definition, world, f"{path}.on")
                 yield from _unused(part, path)
             case k.Active():
                 yield from _unused(part, path)
@@ -85,7 +85,7 @@ def _conditions(inner: tuple[tuple[str, Part], ...], world: World) -> Iterator[D
             yield path, f"this condition {message}", "leave it out" if always else "leave out what hangs on it"
 
 
-def _happening(on: k.On, carrier: Part, world: World, path: str) -> Iterator[Dead]:
+def _timing_event(on: k.On, carrier: Part, world: World, path: str) -> Iterator[Dead]:
     row = TIMING_TABLE[on.ev]
     if row.ops and not row.ops & world.ops:
         yield path, f"nothing in these packs sets off {on.ev!r}", f"it needs one of: {', '.join(sorted(row.ops))}"

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .meanings import Happening, Meanings, Speech
+from .meanings import Meanings, Speech, TimingEvent
 from .paper import Json
 from .table import SLOTS, Lasting
 
 
-class Happenings(Meanings):
+class TimingEvents(Meanings):
     """Everything that happens goes through `happen` or, where it has happened already, `follow`."""
 
     def run(self, speech: Speech, program: list[Json]) -> None:
@@ -26,7 +26,7 @@ class Happenings(Meanings):
 
     # ---- windows
 
-    def happen(self, h: Happening, apply: Callable[[Happening], None]) -> None:
+    def happen(self, h: TimingEvent, apply: Callable[[TimingEvent], None]) -> None:
         """Replacements, each at most once; then it takes place; then what follows."""
         fired: list[tuple[int, str]] = []
         while not h.cancelled and not self.is_nothing(h):
@@ -42,7 +42,7 @@ class Happenings(Meanings):
         if not h.cancelled:
             self.follow(h)
 
-    def is_nothing(self, h: Happening) -> bool:
+    def is_nothing(self, h: TimingEvent) -> bool:
         """A28: what comes to nothing is nothing that anything could change: of 0, of the unhurt, of empty piles."""
         if h.ev == "draw" and not (self.pile or self.under or (self.options["reshuffle"] and self.discard)):
             return True
@@ -50,7 +50,7 @@ class Happenings(Meanings):
             return True
         return h.ev in ("damage", "lose_hp", "heal", "draw") and h.n <= 0
 
-    def follow(self, h: Happening) -> None:
+    def follow(self, h: TimingEvent) -> None:
         """What answers afterwards: in order, each if it is still in force and still answers when its turn comes."""
         for owner, address, ability in self.in_force("trigger"):
             if not self.answers((owner, address, ability), h):
@@ -62,7 +62,7 @@ class Happenings(Meanings):
                 continue
             self.fire(owner, address, ability, h)
 
-    def answers(self, found: tuple[int, str, Json], h: Happening) -> bool:
+    def answers(self, found: tuple[int, str, Json], h: TimingEvent) -> bool:
         """Whether an ability answers what happens."""
         owner, address, ability = found
         on = ability["on"]
@@ -77,12 +77,12 @@ class Happenings(Meanings):
             return False
         return self.holds(self.speech(owner, address, h), ability.get("if"))
 
-    def speech(self, owner: int, address: str, h: Happening) -> Speech:
+    def speech(self, owner: int, address: str, h: TimingEvent) -> Speech:
         """The words of an ability; an event hurts in nobody's name (A34)."""
         cause = self.packs.cause(address.split("/")[0])
         return Speech(owner, None if cause == "event" else owner, cause, h, card=h.card)
 
-    def fire(self, owner: int, address: str, ability: Json, h: Happening) -> None:
+    def fire(self, owner: int, address: str, ability: Json, h: TimingEvent) -> None:
         """An ability sets in."""
         used = self.players[owner].used
         if "limit" in ability:
@@ -107,15 +107,15 @@ class Happenings(Meanings):
 
     # ---- what happens
 
-    def attack(self, h: Happening) -> None:
+    def attack(self, h: TimingEvent) -> None:
         """The number of that kind on the attacker's card, as damage (M32)."""
         if not self.alive(h.subject) or h.source is None:
             return
         n = self.packs.characters[self.players[h.source].character]["attack"][h.dtype]
-        hit = Happening("damage", h.subject, h.source, n, h.dtype, "attack", h.card)
+        hit = TimingEvent("damage", h.subject, h.source, n, h.dtype, "attack", h.card)
         self.happen(hit, self.damage)
 
-    def damage(self, h: Happening) -> None:
+    def damage(self, h: TimingEvent) -> None:
         """Immunity, then shields, then hit points; at none the player faints at once (M73, M74, A9, A28)."""
         if h.subject is None or not self.alive(h.subject):
             h.cancelled = True
@@ -132,7 +132,7 @@ class Happenings(Meanings):
         self.tape.event("DamageDealt", **told, amount=amount, prevented=h.n - amount, hp=player.hp)
         h.n = amount
         if player.hp == 0:
-            self.happen(Happening("faint", player.seat, h.source), self.faint)
+            self.happen(TimingEvent("faint", player.seat, h.source), self.faint)
 
     def shielded(self, seat: int, n: int) -> int:
         """What shields stop, the oldest first."""
@@ -144,7 +144,7 @@ class Happenings(Meanings):
         self.lasting = [m for m in self.lasting if m.kind != "shield" or m.n > 0]
         return stopped
 
-    def lose_hp(self, h: Happening) -> None:
+    def lose_hp(self, h: TimingEvent) -> None:
         """A loss is no damage: nothing stops it (A10)."""
         if h.subject is None or not self.alive(h.subject) or h.n <= 0 or self.players[h.subject].fainting:
             h.cancelled = True
@@ -153,9 +153,9 @@ class Happenings(Meanings):
         player.hp = max(0, player.hp - h.n)
         self.tape.event("HpLost", seat=player.seat, amount=h.n, cause=h.cause, hp=player.hp)
         if player.hp == 0:
-            self.happen(Happening("faint", player.seat), self.faint)
+            self.happen(TimingEvent("faint", player.seat), self.faint)
 
-    def heal(self, h: Happening) -> None:
+    def heal(self, h: TimingEvent) -> None:
         """Never above the maximum (A48)."""
         if h.subject is None or not self.alive(h.subject):
             h.cancelled = True
@@ -167,7 +167,7 @@ class Happenings(Meanings):
             player.hp += gained
             self.tape.event("Healed", seat=player.seat, amount=gained, hp=player.hp)
 
-    def draw(self, h: Happening) -> None:
+    def draw(self, h: TimingEvent) -> None:
         """From the top of the pile, as many as there are (M18, M79, A41)."""
         if h.subject is None or not self.alive(h.subject):
             h.cancelled = True
@@ -185,7 +185,7 @@ class Happenings(Meanings):
         left -= len(cards)
         h.cancelled = left == h.n  # nothing was there to be drawn
         if left > 0 and self.options["reshuffle"] and self.discard:
-            self.draw(Happening("draw", h.subject, n=left))
+            self.draw(TimingEvent("draw", h.subject, n=left))
 
     def make_pile_anew(self) -> bool:
         """Of the discard pile, where the draw pile is empty and the option says so (A12)."""
@@ -201,7 +201,7 @@ class Happenings(Meanings):
             self.take_up(seat, *cards)
             self.tape.event("CardsDrawn", seat=seat, audience=self.audience(seat), count=len(cards), cards=cards)
 
-    def move(self, h: Happening) -> None:
+    def move(self, h: TimingEvent) -> None:
         """A piece moves; water takes the hand of who leaves it by a move action (M70, A4)."""
         if h.subject is None or not self.alive(h.subject):
             return
@@ -215,7 +215,7 @@ class Happenings(Meanings):
         self.steps += 0 if forced else h.n
         self.tape.event("PieceMoved", seat=player.seat, origin=origin, tile=h.to, steps=h.n, forced=forced)
 
-    def check(self, h: Happening) -> None:
+    def check(self, h: TimingEvent) -> None:
         """More than the difficulty is success (M81)."""
         roll = int(self.tape.chance("roll", list("123456"))[0])
         self.tape.event("DieRolled", seat=h.source, roll=roll, difficulty=h.diff, success=roll > h.diff)
@@ -234,7 +234,7 @@ class Happenings(Meanings):
 
     # ---- fainting
 
-    def faint(self, h: Happening) -> None:
+    def faint(self, h: TimingEvent) -> None:
         """A collectible is dropped, then spoils, then revival or the end (A33)."""
         assert h.subject is not None
         player = self.players[h.subject]
@@ -248,7 +248,7 @@ class Happenings(Meanings):
             assert worn is not None
             self.drop_worn(*worn)
             self.look_for_winner()
-            self.follow(Happening("unequip", player.seat, card=dropped, kind=self.kind(dropped)))
+            self.follow(TimingEvent("unequip", player.seat, card=dropped, kind=self.kind(dropped)))
         if not self.alive(player.seat):
             return
         allowed = self.speed and (dropped or self.options["spoils_on_elimination"])  # A13
@@ -281,7 +281,7 @@ class Happenings(Meanings):
         elif what == "equipment":
             self.take_open(killer, card)
             self.look_for_winner()
-            self.follow(Happening("unequip", victim, card=card, kind=self.kind(card)))
+            self.follow(TimingEvent("unequip", victim, card=card, kind=self.kind(card)))
         elif what == "dropped":
             self.take_open(killer, dropped)
 
@@ -300,7 +300,7 @@ class Happenings(Meanings):
         self.fallen.append(seat)
         self.tape.event("Eliminated", seat=seat, cards=cards)
         self.look_for_winner()
-        self.follow(Happening("eliminate", seat, killer))
+        self.follow(TimingEvent("eliminate", seat, killer))
 
     def leave(self, seat: int, how: str) -> list[str]:
         """A player is out of the game; returns the cards that he had."""
