@@ -71,6 +71,7 @@ def contest(maker: Any, seed: Any = 3) -> Contest:
         (typed(TYPED.format(1)), typed(TYPED.format(2))),
         (typed(TYPED.format(1), "nowhere"), typed(TYPED.format(2), "nowhere")),
         (typed(TYPED.format(1) + "    width = 1"), typed(TYPED.format(1) + "    width = 2")),
+        (typed(TYPED + "    widths = 1, 2", "nowhere"), typed(TYPED + "    widths = 1, 3", "nowhere")),
     ],
 )
 def test_another_maker_is_another_contest(one: Any, another: Any, tmp_path: Path) -> None:
@@ -87,6 +88,54 @@ def test_a_class_that_is_set_otherwise_is_another_one(monkeypatch: pytest.Monkey
     assert before == [source_of(maker) for maker in (Deep, Derived, Derived(2).choose)]
     monkeypatch.setattr(Deep, "margin", 2)
     assert not set(before[:2]) & {source_of(Deep), source_of(Derived)}
+
+
+BOUND = """
+import {helper}
+TABLE, width, FAR = {{"a": [1, 2]}}, 3, (1, 2)
+memory = {{}}
+
+def helping(n):
+    return n * width
+
+class Judge:
+    def judge(self):
+        return FAR
+
+class Typed:
+    def choose(self, observation, seconds):
+        memory[len(memory)] = 1
+        return [TABLE["a"] for _ in range(helping(1))], Judge().judge(), {helper}
+"""
+
+
+@pytest.mark.parametrize("place", ["cell", "nowhere"])
+@pytest.mark.parametrize(
+    "change",
+    ["TABLE['a'][0] = 2", "width = 4", "FAR = (1, 3)", "def helping(n): return n", "class Judge: judge = None"],
+)
+def test_a_maker_is_another_one_where_what_it_uses_of_its_module_is(place: str, change: str) -> None:
+    bot = typed(BOUND.format(helper="math"), place)
+    before = source_of(bot)
+    exec(change, bot.choose.__globals__)
+    assert source_of(bot) != before
+
+
+@pytest.mark.parametrize("change", ["memory[1] = 2", "unused = 1", "import numpy as math"])
+def test_what_a_bot_remembers_or_does_not_use_makes_no_other_one(change: str) -> None:
+    bot = typed(BOUND.format(helper="math"))
+    before = source_of(bot)
+    exec(change, bot.choose.__globals__)
+    assert source_of(bot) == before
+
+
+def test_results_of_another_constant_are_not_gone_on_with(tmp_path: Path) -> None:
+    bot = typed(BOUND.format(helper="math"))
+    with open_folder(tmp_path / "run", contest(bot)):
+        pass
+    bot.choose.__globals__["width"] = 4
+    with pytest.raises(BadFolder, match="another run"):
+        open_folder(tmp_path / "run", contest(bot))
 
 
 @pytest.mark.parametrize("maker", [partial(Deep, object()), partial(Deep, {(1, 2): 3}), Deep().choose])
