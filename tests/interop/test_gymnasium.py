@@ -82,6 +82,11 @@ def test_bots_are_named_as_for_the_arena() -> None:
     ("arguments", "why"),
     [
         ({"opponents": "fox"}, "no bot 'fox'; expected one of"),
+        ({"opponents": [1, 2, 3]}, r"a list with one for each of the other seats, got \[1, 2, 3\]"),
+        ({"opponents": 2}, "a list with one for each of the other seats, got 2"),
+        ({"opponents": ""}, "expected NAME"),
+        ({"options": [1]}, "expected rule options by name, got"),
+        ({"planes": "hand"}, "expected planes by name in a list, got 'hand'"),
         ({"opponents": ["child"]}, "each of the 3 other seats, got 1"),
         ({"opponents": "child:trials=no"}, "expected NAME"),
         ({"opponents": "child,tanuki"}, "a list with one for each of the other seats, got 'child,tanuki'"),

@@ -30,6 +30,8 @@ from zashiki.analysis.values import (
     SideSummary,
     strokes,
 )
+from zashiki.core.errors import InvalidRecord
+from zashiki.core.given import expect, expect_whole
 from zashiki.core.record import Record, parse_record
 from zashiki.core.registry import find_game
 from zashiki.workers import STARTS, begin_worker, dismissed
@@ -100,8 +102,13 @@ def analyse(
     With several `processes` it is computed in parallel and is still the same. `progress` hears how many of how many
     tasks are done, and ends the analysis by what it raises. The first analysis on a machine compiles the code behind
     it, for about a minute. Raises `InvalidRecord` for a record of a game that cannot be analysed, or that the rules do
-    not allow.
+    not allow, and `InvalidRules` for an effort, a seed or a number of processes that is none.
     """
+    expect(record, Record, "a Record, as record_of makes it", InvalidRecord)
+    expect(effort, Effort | None, "an Effort")
+    expect_whole(seed, "a whole number as seed")
+    expect_whole(processes, "at least one process", 1)
+    expect(progress, Callable | None, "a function that hears of progress")
     data = record.to_json()
     total = task_count(record)
     effort = effort or Effort()
@@ -114,7 +121,7 @@ def analyse(
             if progress is not None:
                 progress(min(len(parts) * CHUNK, total), total)
 
-    if processes <= 1:
+    if processes == 1:
         collect(analyse_part(*job) for job in jobs)
     else:
         pool = ProcessPoolExecutor(processes, STARTS, begin_worker)

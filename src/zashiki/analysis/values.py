@@ -14,6 +14,7 @@ import msgspec
 
 from zashiki.core.errors import InvariantViolation
 from zashiki.core.game import OptionValue
+from zashiki.core.given import came, is_whole
 from zashiki.core.rows import Tabular
 
 Picks = tuple[str, ...]
@@ -36,8 +37,8 @@ class Effort(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         """Refuse what says nothing of any option: raises `InvariantViolation` for a figure below 1."""
         for name in self.__struct_fields__:
-            if getattr(self, name) < 1:
-                raise InvariantViolation(f"an effort of {name}={getattr(self, name)}: expected at least 1 deal")
+            if not is_whole(getattr(self, name), 1):
+                raise InvariantViolation(f"an effort of {name}={came(getattr(self, name))}: expected at least 1 deal")
 
 
 class Reason(msgspec.Struct, frozen=True):

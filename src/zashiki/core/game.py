@@ -120,7 +120,7 @@ class Game(ABC, Generic[R, S, A, E, O]):
 
     def variant(self, name: str) -> Variant:
         """The variant of that name; raises `UnknownGame`."""
-        if name not in self.variants:
+        if not isinstance(name, str) or name not in self.variants:
             expected = ", ".join(self.variants)
             raise UnknownGame(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
         return self.variants[name]

@@ -8,9 +8,10 @@ from typing import Any
 
 from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import Chance
-from zashiki.core.errors import IllegalAction, InvalidRecord, InvalidRules
+from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
-from zashiki.core.game import OptionValue, Step
+from zashiki.core.game import Game, OptionValue, Step
+from zashiki.core.given import came, expect, options_given
 from zashiki.core.plugin import load
 from zashiki.core.registry import AnyGame, find_game, games
 
@@ -38,9 +39,11 @@ class Match:
         """Raises `InvalidRules` for what does not exist, and for both a seed and a setup."""
         if seed is not None and given is not None:
             raise InvalidRules("expected a seed or explicit deals, got both")
+        expect(game, str | Game, "a game or its name")
+        expect(given, list | tuple | None, "explicit deals in a list")
         self.game = find_game(game) if isinstance(game, str) else game
         self.variant = variant
-        self.options = dict(options or {})
+        self.options = options_given(options)
         self.rules = self.game.rules(variant, self.options)
         self.seed = seed
         self.given = given
@@ -100,6 +103,8 @@ class Match:
 
         Raises `IllegalAction`, and `InvalidNotation` for a record that names none.
         """
+        if not isinstance(action, Action | ActionRecord):
+            raise InvalidNotation(f"expected an action or an ActionRecord, got {came(action)}")
         typed: Action = self.game.action(action.plain()) if isinstance(action, ActionRecord) else action
         step: Step[Any, Event] = self.game.apply(self.state, typed)
         self.state = step.state

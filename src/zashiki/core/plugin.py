@@ -85,7 +85,7 @@ def plugins() -> Mapping[str, Plugin]:
 def plugin_of(game: str) -> Plugin:
     """The record of the game of that name; raises `UnknownGame` where there is none."""
     known = plugins()
-    if game not in known:
+    if not isinstance(game, str) or game not in known:
         raise UnknownGame(f"there is no game {game!r}; expected one of: {', '.join(known)}")
     return known[game]
 

@@ -13,6 +13,7 @@ from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import commitment, parse_seed
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
+from zashiki.core.given import came, expect
 from zashiki.core.match import Match
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.registry import find_game
@@ -95,6 +96,7 @@ _DECODER = msgspec.json.Decoder(Record)
 
 def parse_record(data: bytes | str) -> Record:
     """Read one record; raises `InvalidRecord`. Only the form is checked; see `replay`."""
+    expect(data, bytes | str, "a match record as JSON", InvalidRecord)
     if isinstance(data, str):
         data = data.encode(errors="replace")
     if len(data) > MAX_RECORD_BYTES:
@@ -107,6 +109,7 @@ def parse_record(data: bytes | str) -> Record:
 
 def start(record: Record) -> Match:
     """The match of a record, before its first action; raises `InvalidRecord`."""
+    expect(record, Record, "a Record, as parse_record reads it", InvalidRecord)
     if record.setup.seed is not None and record.setup.deals is not None:
         raise InvalidRecord("setup: expected a seed or explicit deals, got both")
     try:
@@ -205,9 +208,12 @@ def _matches_before(record: Record, places: Collection[int]) -> dict[int, Match]
 def record_of(match: Match, names: Sequence[str], *, with_chance: bool = False) -> Record:
     """The record of a match; the actions of chance are written out only if asked for, or if no seed stands for them.
 
-    Of a name that is longer than records have it stands the beginning. Raises `InvalidRecord` for another number of
-    names than there are seats.
+    Of a name that is longer than records have it stands the beginning. Raises `InvalidRecord` for what is no match or
+    no names, and for another number of names than there are seats.
     """
+    expect(match, Match, "a Match", InvalidRecord)
+    if isinstance(names, str) or not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise InvalidRecord(f"expected the names of the seats in a list, got {came(names)}")
     seats = match.game.variant(match.variant).seats
     if len(names) != seats:
         raise InvalidRecord(f"variant {match.variant!r} has {seats} seats, got {len(names)} names")

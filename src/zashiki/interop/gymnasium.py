@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from zashiki.core.errors import IllegalAction, InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import came, options_given
 from zashiki.interop.actions import VERSION
 from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
@@ -74,7 +75,7 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
         """
         game, variant = preset(name)
         check_render_mode(render_mode, render_modes(game))
-        self.setting = Setting(game, variant, dict(options or {}), rewards, rounds)
+        self.setting = Setting(game, variant, options_given(options), rewards, rounds)
         if type(seat) is not int or not 0 <= seat < self.setting.seats:
             raise InvalidRules(f"expected a seat from 0 to {self.setting.seats - 1}, got {seat!r}")
         self.seat = seat
@@ -126,7 +127,10 @@ class TableEnv(gymnasium.Env[Observed, np.int64]):
 
 
 def _named(game: str, opponents: str | Sequence[str] | None, seats: int) -> list[Player]:
-    names = [opponents or bot_names(game)[0]] * seats if opponents is None or isinstance(opponents, str) else opponents
+    wanted = bot_names(game)[0] if opponents is None else opponents
+    names = [wanted] * seats if isinstance(wanted, str) else wanted
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise InvalidRules(f"expected a bot's name, or a list with one for each of the other seats, got {came(names)}")
     if len(names) != seats:
         raise InvalidRules(f"expected a bot's name for each of the {seats} other seats, got {len(names)}")
     for name in names:

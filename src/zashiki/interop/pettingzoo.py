@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 
 from zashiki.core.errors import IllegalAction
 from zashiki.core.game import OptionValue
+from zashiki.core.given import options_given
 from zashiki.interop.actions import VERSION, WAIT
 from zashiki.interop.episode import Episode, Reward, Setting
 from zashiki.interop.extras import MissingExtra
@@ -63,7 +64,7 @@ class _Parlour:
         game, variant = preset(name)
         modes = ["human", *render_modes(game)]
         check_render_mode(render_mode, modes)
-        self.setting = Setting(game, variant, dict(options or {}), rewards, rounds)
+        self.setting = Setting(game, variant, options_given(options), rewards, rounds)
         self.metadata: dict[str, Any] = {
             "name": f"{short_name(game, variant)}_v{VERSION}",
             "render_modes": modes,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zashiki.core.errors import InvalidRules
+from zashiki.core.given import expect
 from zashiki.core.plugin import plugins
 from zashiki.core.registry import find_game
 from zashiki.interop.actions import VERSION
@@ -29,6 +30,7 @@ def presets() -> Mapping[str, tuple[str, str]]:
 
 def preset(name: str) -> tuple[str, str]:
     """Game and variant of an environment; raises `InvalidRules` for an unknown name."""
+    expect(name, str, "an environment's name")
     known = presets()
     full = name if name.startswith(f"{NAMESPACE}/") else f"{NAMESPACE}/{name}"
     if full not in known:

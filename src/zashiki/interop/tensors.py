@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.event import Event
+from zashiki.core.given import came
 from zashiki.interop.part import Encoder, Plane
 
 
@@ -39,6 +40,8 @@ def chosen(names: Sequence[str] | None, known: Sequence[str]) -> tuple[str, ...]
     """Planes by name, all that are known for None; raises `InvalidRules` for one that is none, or stands twice."""
     if names is None:
         return tuple(known)
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise InvalidRules(f"expected planes by name in a list, got {came(names)}")
     given = tuple(names)
     for name in given:
         if name not in known:

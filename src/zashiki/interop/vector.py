@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import options_given
 from zashiki.interop.actions import WAIT
 from zashiki.interop.episode import Setting
 from zashiki.interop.extras import MissingExtra
@@ -68,7 +69,7 @@ class RoundsEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             raise InvalidRules(f"expected a number of rounds from 1, got {num_envs!r}")
         if observations not in ("planes", "words"):
             raise InvalidRules(f"observations are 'planes' or 'words', got {observations!r}")
-        self.setting = Setting(game, variant, dict(options or {}), "round", 1)
+        self.setting = Setting(game, variant, options_given(options), "round", 1)
         self.rounds = make(self.setting.rules, num_envs, secrets.randbits(63))
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from zashiki.core.errors import InvalidRules
+from zashiki.core.given import expect, expect_whole
 from zashiki.core.registry import find_game
 from zashiki.core.version import VERSION
 from zashiki.lab.contest import MOST_DEALS, Contest, pairings
@@ -35,6 +35,7 @@ def hold(
     another one; `BadFolder` for a folder with something else. In a script, several `processes` need the guard
     ``if __name__ == "__main__":``.
     """
+    expect(out, str | Path | None, "a folder's path")
     if out is None:
         return standings_of(contest, list(play_matches(contest, deals, processes, progress=progress)))
     with open_folder(Path(out), contest) as folder:
@@ -57,14 +58,18 @@ def play_matches(
 
     Raises as `hold` does, and `Stopped` soon after `is_stopped` says so.
     """
-    contest.check()
-    if not 1 <= deals <= MOST_DEALS:
-        raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
+    _check(contest)
+    expect_whole(deals, f"1 to {MOST_DEALS} deals", 1, MOST_DEALS)
     finished = {match.pairing for match in done}
     everything = pairings(contest, deals)
     left = [pairing for pairing in everything if pairing not in finished]
     matches = run_jobs(partial(play_pairing, contest), left, processes, is_stopped)
     return counted(matches, len(everything) - len(left), len(everything), progress)
+
+
+def _check(contest: Contest) -> None:
+    expect(contest, Contest, "a Contest")
+    contest.check()
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -77,6 +82,6 @@ class Plan(msgspec.Struct, frozen=True):
 
 def open_folder(path: Path, contest: Contest) -> Folder[PlayedMatch]:
     """The folder of a contest, with the matches that it has already; raises `InvalidRules` and `BadFolder`."""
-    contest.check()
+    _check(contest)
     kept = msgspec.structs.replace(contest, players=tuple(map(sourced, contest.players)))
     return Folder(path, Plan(VERSION, find_game(contest.game).version, kept), PlayedMatch)

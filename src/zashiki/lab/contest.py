@@ -12,6 +12,7 @@ import msgspec
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import came, expect, expect_whole, options_given
 from zashiki.core.registry import find_game
 from zashiki.lab.measures import measures_of
 from zashiki.lab.players import Player, check_player
@@ -37,6 +38,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """Refuse names, options and numbers that make no contest: raises `InvalidRules`."""
+        self._check_kinds()
         game = find_game(self.game)
         game.rules(self.variant, self.options)
         if len(self.players) < 2:
@@ -52,8 +54,19 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             raise InvalidRules(f"game {self.game!r} has no rounds to count; {said}")
         if self.play_only and measures.start is None:
             raise InvalidRules(f"game {self.game!r} has nothing before its play")
-        if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
-            raise InvalidRules(f"expected 1 to {MOST_ROUNDS} rounds, got {self.rounds}")
+        if self.rounds is not None:
+            expect_whole(self.rounds, f"1 to {MOST_ROUNDS} rounds", 1, MOST_ROUNDS)
+
+    def _check_kinds(self) -> None:
+        expect(self.players, list | tuple, "players=(Player(…), Player(…), …)")
+        for player in self.players:
+            expect(player, Player, "a Player in players")
+        options_given(self.options)
+        expect_whole(self.seed, "a whole number as seed")
+        for name in ("play_only", "records"):
+            value = getattr(self, name)
+            if not isinstance(value, bool):
+                raise InvalidRules(f"expected {name}=True or {name}=False, got {came(value)}")
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side."""

@@ -12,6 +12,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Generic, TypeVar
 
 from zashiki.core.errors import InvalidRules, ZashikiError
+from zashiki.core.given import expect, expect_whole
 from zashiki.workers import FAREWELL_SECONDS, STARTS, begin_worker, dismissed
 
 J = TypeVar("J")
@@ -56,8 +57,7 @@ def run_jobs(
     `InvalidRules` for no process at all and for work that other processes cannot import, `Stopped`, `LostProcess` where
     workers die again and again or those of a given executor do, and what a job raises.
     """
-    if processes < 1:
-        raise InvalidRules(f"expected at least one process, got {processes}")
+    expect_whole(processes, "at least one process", 1)
     if executor is not None:
         yield from _Handing(work, jobs, AHEAD * processes, is_stopped).run(executor)
         return
@@ -108,6 +108,7 @@ def _not_imported(error: Exception) -> InvalidRules:
 
 def counted(results: Iterable[R], done: int, count: int, progress: Progress | None) -> Iterator[R]:
     """The results of jobs as they come, told to `progress`; so many of all were done before."""
+    expect(progress, Callable | None, "a function that hears of progress")
     if progress is not None:
         progress(done, count)
     for number, result in enumerate(results, done + 1):

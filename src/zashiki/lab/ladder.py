@@ -16,6 +16,7 @@ import msgspec
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import expect_whole
 from zashiki.core.version import VERSION
 from zashiki.lab.contest import MOST_DEALS, Contest, Pairing, pairings
 from zashiki.lab.folder import PLAN, BadFolder, Folder, keep_plan
@@ -147,8 +148,7 @@ class LastingLadder:
         is missing can be played for that, `Stopped` soon after `is_stopped` says so, `BrokenMatch` for a bot that
         breaks.
         """
-        if not 1 <= deals <= MOST_DEALS:
-            raise InvalidRules(f"expected 1 to {MOST_DEALS} deals, got {deals}")
+        expect_whole(deals, f"1 to {MOST_DEALS} deals", 1, MOST_DEALS)
         contest = self.plan.contest(self.players)
         with Folder(self.path, self.plan, PlayedMatch) as folder:
             finished = {played.pairing for played in folder.results}

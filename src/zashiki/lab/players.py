@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Iterable
+from numbers import Real
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from zashiki.core.errors import InvalidRules
+from zashiki.core.given import came, expect, is_whole
 from zashiki.lab.makers import source_of
 from zashiki.players import bot_names, make_bot, unlisted_names, wait_until_ready
 from zashiki.players.bot import Bot
@@ -63,6 +65,8 @@ def check_player(game: str, player: Player) -> None:
     A file of one's own that has changed since it was last read is read anew: a notebook's process lives on.
     """
     look_again()
+    for name in ("bot", "label", "source", "weights"):
+        expect(getattr(player, name), str, f"a text as a player's {name}")
     if player.make(game) is None and player.bot not in player_names(game):
         expected = ", ".join(player_names(game))
         raise InvalidRules(
@@ -70,11 +74,11 @@ def check_player(game: str, player: Player) -> None:
         )
     if player.weights:
         _check_weights(game, player)
-    if not 0 < player.seconds <= LONGEST_MOVE:
+    if not isinstance(player.seconds, Real) or not 0 < player.seconds <= LONGEST_MOVE:
         limits = f"more than 0 and at most {LONGEST_MOVE:g} seconds"
-        raise InvalidRules(f"bot {player.name!r}: expected {limits}, got {player.seconds}")
-    if player.trials is not None and not 0 < player.trials <= MOST_TRIALS:
-        raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {player.trials}")
+        raise InvalidRules(f"bot {player.name!r}: expected {limits}, got {came(player.seconds)}")
+    if player.trials is not None and not is_whole(player.trials, 1, MOST_TRIALS):
+        raise InvalidRules(f"bot {player.name!r}: expected 1 to {MOST_TRIALS} trials, got {came(player.trials)}")
 
 
 def _check_weights(game: str, player: Player) -> None:

@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
+from zashiki.core.given import came, is_whole
+from zashiki.core.plugin import plugin_of
 from zashiki.core.registry import find_game, games
 from zashiki.players.bot import Bot
-from zashiki.players.ladder import ladder_of
+from zashiki.players.ladder import Ladder, ladder_of
 
 
 def bot_names(game: str) -> tuple[str, ...]:
     """The levels of a game's bots, in rising strength; raises `InvalidRules` for an unknown game."""
-    return tuple(ladder_of(game).levels)
+    return tuple(_ladder(game).levels)
 
 
 def unlisted_names(game: str) -> tuple[str, ...]:
     """Players of a game that `make_bot` knows beside the levels: for tests, and to measure the levels by."""
-    return tuple(ladder_of(game).others)
+    return tuple(_ladder(game).others)
+
+
+def _ladder(game: str) -> Ladder:
+    # Which game it is settles the plug-in: what is kept by name has no words for what is no name.
+    plugin_of(game)
+    return ladder_of(game)
 
 
 def make_bot(game: str, bot: str, seed: int, trials: int | None = None) -> Bot[Any]:
     """A new bot, whose random choices follow from `seed`.
 
     With `trials`, at least 1, a bot that searches counts its trials instead of looking at the clock, so that it plays
-    the same game every time. Raises `InvalidRules` for an unknown game or level, and for fewer trials.
+    the same game every time. Raises `InvalidRules` for an unknown game or level, a seed that is no whole number, and
+    fewer trials.
     """
-    ladder = ladder_of(game)
+    ladder = _ladder(game)
     makers = {**ladder.others, **ladder.levels}
-    if bot not in makers:
+    if not isinstance(bot, str) or bot not in makers:
         raise InvalidRules(f"game {game!r} has no bot {bot!r}; expected one of: {', '.join(ladder.levels)}")
-    if trials is not None and trials < 1:
-        raise InvalidRules(f"bot {bot!r}: expected at least 1 trial, or None where it goes by the clock, got {trials}")
-    return makers[bot](seed, trials)
+    if not is_whole(seed):
+        raise InvalidRules(f"bot {bot!r}: expected a whole number as seed, got {came(seed)}")
+    if trials is not None and not is_whole(trials, 1):
+        said = "expected at least 1 trial, or None where it goes by the clock"
+        raise InvalidRules(f"bot {bot!r}: {said}, got {came(trials)}")
+    return makers[bot](index(seed), None if trials is None else index(trials))
 
 
 def is_ready(game: str, bot: str) -> bool:

@@ -8,6 +8,7 @@ from io import StringIO
 from rich.console import Console
 
 from zashiki.core.action import CHANCE
+from zashiki.core.given import expect
 from zashiki.core.match import Match
 from zashiki.terminal.part import terminal_of, texts_of
 from zashiki.terminal.people import People
@@ -36,8 +37,10 @@ class Picture:
 def show(match: Match, seat: int | None = None, language: str = "en") -> Picture:
     """What a seat sees of a match, and what it is asked; the first that is to act where none is named.
 
-    Raises `InvalidRules` for an unknown language.
+    Raises `InvalidRules` for an unknown language, and for what is no match.
     """
+    expect(match, Match, "a Match")
+    expect(language, str, "a language such as 'en'")
     if seat is None:
         seat = next((one for one in match.to_act() if one != CHANCE), 0)
     game = match.game

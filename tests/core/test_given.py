@@ -1,0 +1,119 @@
+"""What is given to the library and is of another kind than was expected is refused with a word on both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+import zashiki
+from zashiki.analysis.values import Effort
+from zashiki.core.errors import ZashikiError
+from zashiki.core.match import Match
+from zashiki.core.record import Record, parse_record, record_of
+from zashiki.lab.arena import hold, open_folder
+from zashiki.lab.contest import Contest
+from zashiki.lab.players import Player
+from zashiki.players import bot_names, make_bot, unlisted_names
+
+MATCH = zashiki.new("septet", "straw", seed=1)
+RECORD: Record = record_of(MATCH, ["Aoi", "Bo"])
+PLAYERS = (Player("random"), Player("heuristic"))
+LIST, WORD, HALF, NUMBER = [1], "x", 2.5, 2
+
+
+def contest(**other: Any) -> Contest:
+    return Contest(**{"game": "septet", "variant": "straw", "players": PLAYERS, **other})
+
+
+def held(**other: Any) -> object:
+    return hold(contest(**other), 1)
+
+
+def seated(**other: Any) -> object:
+    return held(players=(Player(**{"bot": "random", "label": "mine", **other}), Player("heuristic")))
+
+
+def by_name(function: Callable[..., object], name: str) -> Callable[[Any], object]:
+    return lambda value: function(**{name: value})
+
+
+REFUSED: dict[str, tuple[Callable[[Any], object], tuple[Any, ...]]] = {
+    "new game": (zashiki.new, (None, NUMBER, LIST)),
+    "new variant": (partial(zashiki.new, "septet"), (NUMBER, LIST)),
+    "find_game": (zashiki.find_game, (None, LIST)),
+    "Match game": (lambda game: Match(game, "straw"), (None, NUMBER, LIST)),
+    "Match options": (partial(Match, "septet", "straw"), (LIST, WORD, NUMBER)),
+    "Match given": (lambda given: Match("septet", "straw", given=given), (HALF, WORD)),
+    "Match.play": (MATCH.copy().play, (None, WORD, NUMBER, (0, "pass"))),
+    "parse_record": (parse_record, (None, NUMBER, RECORD)),
+    "replay": (zashiki.replay, (None, b"x", MATCH)),
+    "record_of match": (lambda match: record_of(match, ["Aoi", "Bo"]), (None, WORD, RECORD)),
+    "record_of names": (partial(record_of, MATCH), (None, "AB", [1, 2], NUMBER)),
+    "bot_names": (bot_names, (None, LIST)),
+    "unlisted_names": (unlisted_names, (None, LIST)),
+    "make_bot game": (lambda game: make_bot(game, "random", 1), (None, LIST)),
+    "make_bot bot": (lambda bot: make_bot("septet", bot, 1), (None, LIST)),
+    "make_bot seed": (partial(make_bot, "septet", "random"), (None, HALF, WORD, True)),
+    "make_bot trials": (partial(make_bot, "septet", "random", 1), (HALF, WORD, LIST, True, 0)),
+    "hold contest": (lambda given: hold(given, 1), (None, WORD)),
+    "hold deals": (partial(hold, contest()), (None, HALF, WORD, LIST, True, 0)),
+    "hold processes": (partial(hold, contest(), 1), (None, HALF, WORD, LIST, 0)),
+    "hold out": (lambda out: hold(contest(), 1, out=out), (NUMBER, LIST, b"x")),
+    "hold progress": (lambda progress: hold(contest(), 1, progress=progress), (NUMBER, WORD)),
+    "contest game": (by_name(held, "game"), (None, LIST)),
+    "contest variant": (by_name(held, "variant"), (None, LIST)),
+    "contest players": (by_name(held, "players"), (None, "ab", ("random", "heuristic"), (PLAYERS[0], 2))),
+    "contest options": (by_name(held, "options"), (NUMBER, "ab", LIST)),
+    "contest rounds": (by_name(held, "rounds"), (HALF, WORD, LIST, True, 0)),
+    "contest seed": (by_name(held, "seed"), (None, HALF, WORD)),
+    "contest play_only": (by_name(held, "play_only"), (None, WORD)),
+    "contest records": (by_name(held, "records"), (None, WORD)),
+    "player bot": (by_name(seated, "bot"), (None, NUMBER, LIST)),
+    "player seconds": (by_name(seated, "seconds"), (None, WORD, LIST, float("nan"))),
+    "player trials": (by_name(seated, "trials"), (HALF, WORD, LIST)),
+    "player label": (by_name(seated, "label"), (None, NUMBER)),
+    "player maker": (by_name(seated, "maker"), (NUMBER, WORD)),
+    "player source": (by_name(seated, "source"), (None, NUMBER)),
+    "player weights": (by_name(seated, "weights"), (None, NUMBER)),
+    "analyse record": (zashiki.analyse, (None, WORD, MATCH)),
+    "analyse effort": (lambda effort: zashiki.analyse(RECORD, effort=effort), (NUMBER, WORD)),
+    "analyse seed": (lambda seed: zashiki.analyse(RECORD, seed=seed), (None, HALF, WORD)),
+    "analyse processes": (lambda processes: zashiki.analyse(RECORD, processes=processes), (None, HALF, WORD, 0)),
+    "analyse progress": (lambda progress: zashiki.analyse(RECORD, progress=progress), (NUMBER, WORD)),
+    "effort": (lambda race: Effort(race=race), (None, HALF, WORD, 0)),
+    "draw match": (zashiki.draw, (None, WORD)),
+    "draw seat": (partial(zashiki.draw, MATCH), (9, WORD, HALF)),
+    "picture's width": (zashiki.draw(MATCH).to_png, (-1, 0, WORD, HALF, 10**9)),
+    "show match": (zashiki.show, (None, WORD)),
+    "show seat": (partial(zashiki.show, MATCH), (9, WORD, HALF)),
+    "show language": (partial(zashiki.show, MATCH, 0), (None, NUMBER, LIST)),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_is_of_another_kind_is_refused_with_what_was_expected(what: str) -> None:
+    give, values = REFUSED[what]
+    for value in values:
+        with pytest.raises(ZashikiError, match=r"expected|there is no game|has no (bot|variant|seat)|no seat"):
+            give(value)
+
+
+def test_a_folder_is_made_of_nothing_but_a_contest(tmp_path: Any) -> None:
+    with pytest.raises(ZashikiError, match="expected a Contest, got 'x'"):
+        open_folder(tmp_path / "run", "x")  # type: ignore[arg-type]
+    assert not (tmp_path / "run").exists()
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    one = np.int64(1)
+    assert make_bot("septet", "tengu", one, one).name == "tengu"  # type: ignore[arg-type]
+    assert hold(contest(seed=one, rounds=one), one, one).deals == 1  # type: ignore[arg-type]
+
+
+def test_what_came_is_told_in_a_line() -> None:
+    with pytest.raises(ZashikiError, match=r"got \[0, 1, 2.{0,100}…$"):
+        zashiki.draw(list(range(1000)))  # type: ignore[arg-type]
