@@ -33,7 +33,7 @@ def interrupted_at(name: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_an_interruption_while_the_command_loads_shows_no_traceback() -> None:
-    for name in ("zashiki.cli.main", "typer", "zashiki.magic.commands.pack"):
+    for name in ("zashiki.cli.main", "typer", "zashiki.magic.plugin"):
         ended = interrupted_at(name)
         assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", ""), name
     whole = interrupted_at("nothing_of_that_name")

@@ -58,7 +58,7 @@ def test_every_part_of_the_house_s_games_can_be_loaded() -> None:
         for place in (plugin.players, plugin.terminal, plugin.analysis, plugin.measures, plugin.outline):
             assert place is None or load(place, object, game) is not None
         for command in plugin.commands.values():
-            assert callable(load(command, object, game))
+            assert callable(load(command.place, object, game))
 
 
 def test_each_part_is_asked_for_by_its_name_in_one_place() -> None:

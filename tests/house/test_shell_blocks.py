@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 import zashiki
 from processes import PATIENCE, environment
 from zashiki import workers
+from zashiki.cli.brought import Brought
 from zashiki.cli.main import app
 from zashiki.core.record import record_of
 
@@ -105,6 +106,7 @@ def read(words: list[str]) -> None:
     while isinstance(command, typer.core.TyperGroup):
         name, words = words[0], words[1:]
         command = command.commands[name]
+        command = command.loaded() if isinstance(command, Brought) else command
     command.make_context(name, words)
 
 

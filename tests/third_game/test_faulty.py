@@ -60,16 +60,21 @@ def test_a_bot_that_cannot_be_loaded_is_named_with_its_package(bring: Bring) -> 
     _other_bots.cache_clear()
 
 
+LAY = "from zashiki.core.plugin import Command\n" + PLUGIN.format(
+    "commands={'lay': Command(place='zashiki_guest:LAY', help='Lay cards.')}"
+)
+
+
 @pytest.mark.parametrize(
-    ("plugin", "said"),
+    ("plugin", "called", "said"),
     [
-        ("PLUGIN = 1 / 0", "game 'duet' of zashiki-guest 1.0: nothing can be loaded from"),
-        (OF_DUET + PLUGIN.format("commands={'lay': 'zashiki_guest:LAY'}"), "command 'lay' of game 'duet': nothing"),
+        ("PLUGIN = 1 / 0", "play", "game 'duet' of zashiki-guest 1.0: nothing can be loaded from"),
+        (OF_DUET + LAY, "lay", "command 'lay' of game 'duet': nothing"),
     ],
 )
-def test_the_command_says_so_in_one_line(bring: Bring, plugin: str, said: str) -> None:
+def test_the_command_says_so_in_one_line(bring: Bring, plugin: str, called: str, said: str) -> None:
     bring(plugin)
-    assert refused("play").startswith(f"zashiki: {said}")
+    assert refused(called).startswith(f"zashiki: {said}")
 
 
 OWN = (

@@ -75,6 +75,19 @@ def test_a_match_in_the_terminal(record: tuple[Path, str]) -> None:
     assert json.loads(path.read_bytes())["options"] == {"rounds": 1, "trump": True}
 
 
+def test_the_help_of_the_command_line_names_the_game(installed: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "zashiki", "--help"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(installed), *sys.path]), "PYTHONUTF8": "1"},
+        timeout=PATIENCE,
+    )
+    assert "Yokai Septet, Board Games Are Magic and Duet" in " ".join(done.stdout.split()), done.stderr
+    assert "zashiki play --game duet    the same of Duet" in done.stdout
+
+
 def test_an_answer_against_the_rules_is_refused_with_its_rule(
     command: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

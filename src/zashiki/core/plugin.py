@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import TypeVar, cast
+from typing import Literal, TypeVar, cast
 
 import msgspec
 
@@ -31,6 +31,30 @@ class InvalidPlugin(ZashikiError):
     """A package's record that cannot be used: which, and what was expected of it."""
 
 
+Section = Literal["matches", "hosts", "researchers", "designers"]
+"""For whom a command is, where `zashiki --help` begins: for matches that were played, and for three sorts of people."""
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of what `zashiki --help` says first."""
+
+    section: Section
+    call: str
+    """What is typed after ``zashiki``."""
+    does: str
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True):
+    """A command that a game adds to the command line."""
+
+    place: str
+    """A function or a Typer application, as ``module:attribute``; loaded when it is called."""
+    help: str
+    """What it does, in the words with which its own help begins: all commands are listed with them."""
+    shown: Shown | None = None
+    """Its line among those that are said first; None for none."""
+
+
 class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """What a game brings. Every part but `rules` may be left out: the house has something plain in its place."""
 
@@ -38,6 +62,8 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """The game's name, the same as `Game.name` and as its entry point."""
     rules: str
     """The `zashiki.core.game.Game`."""
+    title: str = ""
+    """What the command line calls it, in English; its name where nothing is said."""
     order: int = 100
     """Where it stands among the games; ties by name."""
     players: str | None = None
@@ -62,8 +88,8 @@ class Plugin(msgspec.Struct, frozen=True, kw_only=True):
     """The `zashiki.core.contents.Contents`; without it the game is played with nothing but what it brings."""
     workshop: str | None = None
     """The `zashiki.core.workshop.Workshop`; without it nobody makes content of the game in the browser."""
-    commands: Mapping[str, str] = {}
-    """What it adds to the command line: functions and Typer applications by their names."""
+    commands: Mapping[str, Command] = {}
+    """What it adds to the command line, by name."""
     texts: str | None = None
     """The package that holds its texts, as ``<language>/<catalogue>.ftl``; None where they stand among the house's."""
     catalogues: tuple[str, ...] = ()

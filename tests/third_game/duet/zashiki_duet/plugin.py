@@ -4,6 +4,7 @@ from zashiki.core.plugin import Plugin
 
 PLUGIN = Plugin(
     name="duet",
+    title="Duet",
     rules="zashiki_duet.game:DUET",
     players="zashiki_duet.bots:LADDER",
     texts="zashiki_duet.texts",
