@@ -12,6 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Table, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.host.database import CannotDo
 from zashiki.host.known_store import known_store
@@ -31,6 +32,8 @@ from zashiki.server.tournaments.stored import sealed
 
 _DAY_SECONDS = 24 * 3600
 _MOST_WORD = 64
+_ATTEMPTS = 8
+"""So often rows are put in the place of others while somebody else is first."""
 _NO_NEW_ONES = Quota("guests", 0, 1.0, None)
 """A host looks guests up, and makes none."""
 _T = TypeVar("_T")
@@ -218,6 +221,15 @@ def _address(text: str) -> str:
     )
 
 
+async def _put(store: Store, job: Callable[[Connection], _T]) -> _T:
+    """Do the job, which puts rows in the place of those that there are, and what it gave back."""
+    for _ in range(_ATTEMPTS - 1):
+        # Whose rows could not be seen yet has stored them by now: what is said last stands.
+        with suppress(IntegrityError):
+            return await store.write(job)
+    return await store.write(job)
+
+
 async def ban(store: Store, kind: str, value: str, days: int, note: str) -> None:
     """Keep a guest or an address out, for so many days or, with 0, for good; raises `CannotDo`."""
     if kind == "guest" and not await Guests(store, _NO_NEW_ONES).named([value]):
@@ -231,7 +243,7 @@ async def ban(store: Store, kind: str, value: str, days: int, note: str) -> None
         connection.execute(delete(schema.bans).where(_BANS.kind == kind, _BANS.value == value))
         connection.execute(insert(schema.bans), row)
 
-    await store.write(job)
+    await _put(store, job)
 
 
 async def unban(store: Store, value: str) -> None:
@@ -265,7 +277,7 @@ async def words(store: Store, add: tuple[str, ...] = (), remove: tuple[str, ...]
             connection.execute(insert(schema.words), [{"word": word} for word in sorted(added)])
         return list(connection.scalars(select(column).order_by(column)))
 
-    return await store.write(job)
+    return await _put(store, job)
 
 
 async def rename(store: Store, guest: str, name: str) -> None:

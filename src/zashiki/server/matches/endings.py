@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, update
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.server.people.played import store_result
@@ -39,7 +40,10 @@ async def store_ending(store: Store, table: Table, match: str, ending: Ending) -
         store_result(connection, match, ending.outcome(len(table.seats)), now)
         return replace_table(connection, finished)
 
-    return await store.write(job)
+    try:
+        return await store.write(job)
+    except IntegrityError as error:
+        raise Conflict(f"somebody of match {match} has begun a season elsewhere") from error
 
 
 def losers(sides: Sequence[Sequence[int]], seat: int) -> tuple[int, ...] | None:

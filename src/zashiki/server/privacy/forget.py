@@ -94,7 +94,9 @@ def _spend_token(connection: Connection, guest: str) -> None:
     guests, spent = schema.guests.c, schema.spent_tokens.c
     known = exists().where(spent.token_hash == guests.token_hash)
     token = select(guests.token_hash, literal(int(time.time()))).where(guests.id == guest, ~known)
-    connection.execute(insert(schema.spent_tokens).from_select(["token_hash", "created"], token))
+    # Elsewhere than in SQLite another page of theirs may be about to forget them: who waits for it finds nobody.
+    alone = token.with_for_update()
+    connection.execute(insert(schema.spent_tokens).from_select(["token_hash", "created"], alone))
 
 
 def _leave_records(connection: Connection, guest: str) -> None:
