@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from server.choosers import RANDOM_BOTS
 from server.ears import Ear, answering, listening
@@ -30,7 +31,7 @@ from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
 from zashiki.server.tables import seating
 from zashiki.server.tables.clocks import Live
-from zashiki.server.tables.tables import MAX_DELAY, OPEN, Table
+from zashiki.server.tables.tables import MAX_DELAY, OPEN, Seat, Status, Table
 
 DELAY = 30
 TICK = 10.0
@@ -313,6 +314,24 @@ def test_what_is_held_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("status", ["gathering", "playing", "finished"])
+def test_a_taken_seat_is_refused_to_who_sees_late_in_the_same_words_at_any_time(status: Status) -> None:
+    seats = (Seat(guest="guest"), Seat(bot="random"))
+    table = Table(id="A", game="septet", variant="straw", options={}, public=True, pace=0, host="host", seats=seats)
+    table = replace(table, delay=DELAY, rated=True, status=status)
+    for seat in (0, 1):
+        with pytest.raises(Refusal) as caught:
+            seating.sit(table, "watcher", seat)
+        assert caught.value.code == "seat-taken"
+        with pytest.raises(Refusal) as caught:
+            seating.verify_can_offer(table, "watcher", seat, set())
+        assert caught.value.code == "not-host"
+    if status != "playing":
+        for guest in ("guest", "host"):
+            assert seating.sit(table, guest, 1).seats[1].guest == guest
+        assert seating.sit(seating.stand(table, "guest"), "watcher", 0).seats[0].guest == "watcher"
+
+
 def test_calls_tell_no_more_than_watchers_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         clock = _clock(monkeypatch)
@@ -337,6 +356,7 @@ def test_calls_tell_no_more_than_watchers_see(tmp_path: Path, monkeypatch: pytes
                 assert (asked.status_code, asked.json()["code"]) == (403, "not-seated")
                 for said in ("start", "rematch"):
                     assert (await watcher.say(said))["code"] == "not-seated"
+                assert (await watcher.say("sit", seat=1))["code"] == "seat-taken"
                 assert (await player.say("delay", seconds=0))["code"] == "match-running"
                 clock.turn(DELAY + 1.0)
                 await watcher.until(lambda w: w.match and w.match["id"] == match)

@@ -71,6 +71,8 @@ def test_a_host_lists_a_table_and_keeps_watchers_away(browser: Browser, server: 
     expect(stranger.page).to_have_title("At the table · Zashiki")
     late = Texts("en", ("company",))("company-late", time=Texts("en", ("shell",))("delay-seconds", count=30))
     expect(stranger.page.locator("[data-late]")).to_have_text(late)
+    # A bot's seat is no stranger's to take where they see the table late.
+    expect(stranger.page.locator(".lobby-seat .button")).to_have_text([Texts("en", ("table",))("table-sit")])
     host.press(".lobby-seat.open .button:has(svg)")
     host.press(".lobby-begin .button-primary:not([disabled])")
     host.page.wait_for_selector(".hand-button")

@@ -69,6 +69,7 @@ def is_same(seat: Seat, before: Seat) -> bool:
 def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) -> Table:
     """The guest takes an open seat or a bot's, and gives up any other; or one that is offered, during a match too.
 
+    Who sees the table late takes no bot's seat: whether they may would tell them that a match has begun.
     `offered` is the seat as it was then: nobody is put out of it by what somebody else has offered.
     """
     seat = _seat_at(table, index)
@@ -78,6 +79,7 @@ def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) ->
         _verify_not_fixed(table)
         _verify_own_seat(table)
         return with_seat(table, index, Seat(guest=guest))
+    _verify_untold(table, guest, seat, index)
     _verify_between_matches(table)
     _verify_own_seat(table)
     if seat.guest is not None:
@@ -85,6 +87,13 @@ def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) ->
     before = table.seat_of(guest)
     left = table if before is None else with_seat(table, before, OPEN)
     return with_seat(left, index, Seat(guest=guest))
+
+
+def _verify_untold(table: Table, guest: str, seat: Seat, index: int) -> None:
+    """Refuse a taken seat to who sees the table late, in the same words whether or not a match has begun."""
+    is_late = table.delay > 0 and guest != table.host and table.seat_of(guest) is None
+    if is_late and not seat.is_open:
+        raise Refusal("seat-taken", f"seat {index} is taken; who sits at this table may offer or free it")
 
 
 def stand(table: Table, guest: str) -> Table:
@@ -144,9 +153,10 @@ def leave_to_bot(table: Table, guest: str, bot: str) -> Table:
 def verify_can_offer(table: Table, guest: str, index: int, here: Set[str]) -> None:
     """Refuse to give away a seat that is not one's own, or for the host that of a person who is there."""
     seat = _seat_at(table, index)
-    _verify_not_fixed(table)
+    # First: who only watches is not told whether a match has begun.
     if guest not in (seat.guest, table.host):
         raise Refusal("not-host", "only the host gives away other seats than one's own")
+    _verify_not_fixed(table)
     if guest != seat.guest and seat.guest in here and seat.stand_in is None:
         raise Refusal("seat-taken", f"somebody sits on seat {index} and is there")
 

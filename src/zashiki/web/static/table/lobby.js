@@ -105,7 +105,8 @@ function SeatTools({ store, table, seat, mayManage }) {
     return html`${sit}
     ${mayManage && html`<${Button} icon="bot" onClick=${() => setBot(level)}>${t("table-add-bot")}<//>`}`;
   }
-  if (!mayManage) return sit;
+  // Who sees the table late is given a bot's seat by who sits there.
+  if (!mayManage) return table.delay ? null : sit;
   return html`<${LevelSelect} store=${store} table=${table} seat=${seat} />
     ${store.seat.value === null && sit}
     <${IconButton} icon="close" label=${t("table-remove-bot")} onClick=${() => setBot(null)} />`;
