@@ -24,6 +24,7 @@ OWN = {
     "push-off": ["push-refused"],
     "seats-open": ["table-error-seats-open", "duplicate-error-seats-open", "tournament-error-seats-open"],
     "stale-match": ["table-error-stale-match"],
+    "stale-terms": ["table-error-stale-terms"],
     "too-late": ["table-error-too-late"],
     "unknown-card": ["refuse-unknown-card", "magic-refuse-not-an-option"],
     "wrong-count": ["refuse-wrong-count", "magic-refuse-wrong-count"],

@@ -56,6 +56,47 @@ def test_a_match_begins_by_what_those_who_are_ready_have_seen(
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("rated", [True, False])
+def test_a_yes_to_terms_that_have_changed_on_the_way_is_refused(tmp_path: Path, rated: bool) -> None:
+    """Whoever says no more than yes means what there is; who takes an open seat changes nothing for the others."""
+
+    async def scene() -> None:
+        async with company(tmp_path, 2, begun=False, bots=TWO_BOTS, rated=rated) as here:
+            one, two, watcher = here.players
+            changes: list[tuple[str, dict[str, Any]]] = [
+                ("clock", {"clock": {"kind": "live", "move": 1, "bank": 0}}),
+                ("pace", {"seconds": 5}),
+                ("swap", {"seat": 2, "other": 1}),
+                ("set-bot", {"seat": 3, "bot": "strong"}),
+            ]
+            for said, fields in changes:
+                seen = one.table["terms"]
+                await done(one, said, **fields)
+                assert one.table["terms"] > seen
+                assert await code(two, "ready", on=True, terms=seen) == "stale-terms"
+                assert await code(one, "start", terms=seen) == "stale-terms"
+                assert await code(two, "start", terms=seen) == "stale-terms"
+            assert not any(seat["ready"] for seat in one.table["seats"])
+            assert one.table["begins"] is None
+            await done(one, "set-bot", seat=3, bot=None)
+            seen = one.table["terms"]
+            await done(watcher, "sit", seat=3)
+            await done(two, "ready", on=True, terms=seen)
+            with_watcher = watcher.table["terms"]
+            await done(watcher, "stand")
+            await done(one, "set-bot", seat=3, bot="random")
+            assert one.table["seats"][2]["ready"]
+            assert await code(two, "ready", on=True, terms=with_watcher) == "stale-terms"
+            await done(two, "ready", on=False, terms=with_watcher)
+            await done(two, "ready", on=True, terms=one.table["terms"])
+            await done(one, "start", terms=one.table["terms"])
+            here.time.turn(5)
+            await one.until(lambda p: p.match)
+            assert await code(one, "start", terms=seen) == "match-running"
+
+    asyncio.run(scene())
+
+
 def test_who_agrees_agrees_to_what_they_have_seen(tmp_path: Path) -> None:
     """What was asked is withdrawn, and something else asked, before the answer comes: it is an answer to neither."""
 

@@ -86,7 +86,7 @@ def test_a_bot_that_sat_in_neither_answers_for_who_is_back_nor_in_the_next_match
         async with two_rooms(tmp_path, redis) as (room, _, guests):
             for seat, guest in enumerate(guests):
                 await sit_down(room, guest, seat)
-            await room.begin(guests[0].id, again=False)
+            await room.begin(guests[0].id, again=False, terms=room.company.beginning.terms)
             call_in = partial(stand_in.call_in, index=1, guest=guests[1].id, bot="random")
             await room.change(call_in)
             asked = asked_of(room, 1)
@@ -98,7 +98,7 @@ def test_a_bot_that_sat_in_neither_answers_for_who_is_back_nor_in_the_next_match
             assert asked_of(room, 1) == asked, "the question is still theirs"
             await room.change(call_in)
             await room.end(room.live, Ending("agreed"))
-            await room.begin(guests[0].id, again=True)
+            await room.begin(guests[0].id, again=True, terms=room.company.beginning.terms)
             assert [seat.stand_in for seat in room.table.seats] == [None] * 4
 
     asyncio.run(scene())

@@ -74,7 +74,7 @@ class Evening:
             for seat in range(4):
                 await self.watch(delay, seat)
                 await room.change(partial(seating.sit, guest=self.guests[seat].id, index=seat))
-            await room.begin(self.guests[0].id, again=False)
+            await room.begin(self.guests[0].id, again=False, terms=room.company.beginning.terms)
 
     async def answer(self) -> None:
         """Somebody who is asked answers, at both tables, and says something."""

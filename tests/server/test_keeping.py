@@ -72,7 +72,7 @@ async def _kept(data: Path, *, plays: bool, **table: Any) -> AsyncIterator[_Kept
         room = await Room.load(services, made.id)
         assert room is not None
         if plays:
-            await room.begin(guests[0].id, again=False)
+            await room.begin(guests[0].id, again=False, terms=room.company.beginning.terms)
         keeping = asyncio.create_task(room.keeper.keep())
         yield _Kept(services, room, time, guests)
         keeping.cancel()

@@ -37,7 +37,7 @@ def test_two_rooms_play_one_match(tmp_path: Path, redis: Redis) -> None:
                 await sit_down(one, guests[2], 1)
             assert caught.value.code == "seat-taken"
             await asyncio.gather(sit_down(one, guests[2], 2), sit_down(two, guests[3], 3))
-            await one.begin(guests[0].id, again=False)
+            await one.begin(guests[0].id, again=False, terms=one.company.beginning.terms)
             await two.catch_up()
             assert one.table == two.table
             assert one.live is not None
@@ -75,7 +75,7 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path, redis: Redis) -> None:
         async with two_rooms(tmp_path, redis) as (one, two, guests):
             for seat, guest in enumerate(guests):
                 await sit_down(one, guest, seat)
-            await one.begin(guests[0].id, again=False)
+            await one.begin(guests[0].id, again=False, terms=one.company.beginning.terms)
             assert one.live is not None
             assert two.live is None
             first = one.live
@@ -85,7 +85,7 @@ def test_a_match_begun_elsewhere_is_found(tmp_path: Path, redis: Redis) -> None:
             )
             assert two.live is not None
             with pytest.raises(Refusal) as caught:
-                await two.begin(guests[0].id, again=True)
+                await two.begin(guests[0].id, again=True, terms=two.company.beginning.terms)
             assert caught.value.code == "match-running"
             # A bot's answer to what another process has settled is no answer any more.
             await one.catch_up()
@@ -257,7 +257,7 @@ def test_a_long_match_is_replayed_in_another_process(
         async with two_rooms(tmp_path, redis) as (one, two, guests):
             for seat, guest in enumerate(guests):
                 await sit_down(one, guest, seat)
-            await one.begin(guests[0].id, again=False)
+            await one.begin(guests[0].id, again=False, terms=one.company.beginning.terms)
             assert one.live is not None
             for _ in range(9):
                 seat = one.live.match.to_act()[0]
@@ -284,7 +284,7 @@ def test_a_match_that_people_ended_elsewhere_is_over_here(tmp_path: Path, redis:
             await two.join(listener)
             for seat, guest in enumerate(guests):
                 await sit_down(one, guest, seat)
-            await one.begin(guests[0].id, again=False)
+            await one.begin(guests[0].id, again=False, terms=one.company.beginning.terms)
             await two.catch_up()
             assert one.live is not None
             asked = asked_of(two, 1)

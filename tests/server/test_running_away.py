@@ -236,16 +236,17 @@ def test_two_who_play_together_leave_no_rated_match_against_bots(tmp_path: Path)
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize(("bots", "answer", "is_ready"), [(0, "done", True), (1, "stale-terms", False)])
 def test_who_sits_down_as_a_rated_match_begins_says_yes_to_it_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: int, answer: str, is_ready: bool
 ) -> None:
-    """The host begins alone with bots, and before it is the turn of that somebody takes a bot's seat."""
+    """Before it is the turn of a host's `start` somebody takes an open seat, or a bot's: that is another match."""
     begin, beginning, seated = Room.begin, asyncio.Event(), asyncio.Event()
 
-    async def begin_slowly(self: Room, guest: str, *, again: bool) -> None:
+    async def begin_slowly(self: Room, guest: str, *, again: bool, terms: int) -> None:
         beginning.set()
         await seated.wait()
-        await begin(self, guest, again=again)
+        await begin(self, guest, again=again, terms=terms)
 
     async def scene() -> None:
         async with parlour(tmp_path, start_seconds=5) as address:
@@ -253,16 +254,18 @@ def test_who_sits_down_as_a_rated_match_begins_says_yes_to_it_first(
             wanted = ALONE | {"seats": ["me", "open"], "public": True}
             table = (await host.call(address, "POST", "/tables", wanted)).json()["id"]
             async with host.at(address, table) as one, bo.at(address, table) as other:
-                await one.say("set-bot", seat=1, bot="random")
+                for _ in range(bots):
+                    await one.say("set-bot", seat=1, bot="random")
                 monkeypatch.setattr(Room, "begin", begin_slowly)
                 starts = asyncio.create_task(one.say("start"))
                 await beginning.wait()
                 assert (await other.say("sit", seat=1))["type"] == "done"
                 seated.set()
-                assert (await starts)["type"] == "done"
-                await other.until(lambda p: p.table["seats"][0]["ready"])
+                told = await starts
+                assert told.get("code", told["type"]) == answer
+                await other.until(lambda p: p.table["seats"][0]["ready"] == is_ready)
                 assert other.table["status"] == "gathering"
                 seats = [(seat["kind"], seat["ready"]) for seat in other.table["seats"]]
-                assert seats == [("guest", True), ("guest", False)]
+                assert seats == [("guest", is_ready), ("guest", False)]
 
     asyncio.run(scene())

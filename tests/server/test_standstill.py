@@ -25,7 +25,7 @@ def test_an_answer_that_was_held_up_answers_no_other_question(tmp_path: Path, re
         async with two_rooms(tmp_path, redis) as (one, two, guests):
             for seat, guest in enumerate(guests):
                 await sit_down(two, guest, seat)
-            await two.begin(guests[0].id, again=False)
+            await two.begin(guests[0].id, again=False, terms=two.company.beginning.terms)
             live = two.live
             assert live is not None
 
@@ -120,7 +120,7 @@ def test_no_bot_is_called_in_for_who_has_answered_through_another_process(tmp_pa
             for seat, guest in enumerate(guests):
                 await sit_down(one, guest, seat)
                 await one.join(listening(guest)[0])
-            await one.begin(guests[0].id, again=False)
+            await one.begin(guests[0].id, again=False, terms=one.company.beginning.terms)
             await two.catch_up()
             keeping = asyncio.create_task(one.keeper.keep())
             for seat, guest in enumerate(guests):

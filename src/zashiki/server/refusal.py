@@ -50,6 +50,7 @@ Code = Literal[
     "seat-taken",
     "seats-open",
     "stale-match",
+    "stale-terms",
     "too-fast",
     "too-large",
     "too-late",

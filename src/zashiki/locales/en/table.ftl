@@ -109,6 +109,7 @@ table-error-match-running = Seats cannot change during a match.
 table-error-seats-open = Every seat must be taken before the match begins.
 table-error-not-seated = Only those who sit at the table may do that.
 table-error-stale-match = That match is over; a new one has begun.
+table-error-stale-terms = The table has just changed. Have a look, and say so again.
 table-error-no-match = No match is being played.
 table-error-too-fast = That was very fast. Please wait a moment.
 table-error-unknown-bot = There is no such bot here.

@@ -102,6 +102,7 @@ table-error-match-running = 対戦中は席を変えられません。
 table-error-seats-open = 全部の席が埋まると始められます。
 table-error-not-seated = 卓に座っている人だけができる操作です。
 table-error-stale-match = その対戦は終わり、次の対戦が始まっています。
+table-error-stale-terms = この卓の条件や席がたった今変わりました。確認して、もう一度お願いします。
 table-error-no-match = 対戦中ではありません。
 table-error-too-fast = 操作が速すぎます。少し待ってください。
 table-error-unknown-bot = そのようなボットはいません。

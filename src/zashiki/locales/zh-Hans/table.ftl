@@ -102,6 +102,7 @@ table-error-match-running = 对局中不能更换座位。
 table-error-seats-open = 坐满才能开始对局。
 table-error-not-seated = 入座的人才能这样做。
 table-error-stale-match = 那一局已经结束，新的一局开始了。
+table-error-stale-terms = 这桌刚刚有了变动。请看一下，再确认一次。
 table-error-no-match = 现在没有对局。
 table-error-too-fast = 太快了，请稍等一下。
 table-error-unknown-bot = 没有这种机器人。

@@ -102,6 +102,7 @@ table-error-match-running = 對局中不能更換座位。
 table-error-seats-open = 坐滿才能開始對局。
 table-error-not-seated = 入座的人才能這麼做。
 table-error-stale-match = 那一局已經結束，新的一局開始了。
+table-error-stale-terms = 這桌剛剛有了變動。請看一下，再確認一次。
 table-error-no-match = 現在沒有對局。
 table-error-too-fast = 太快了，請稍等一下。
 table-error-unknown-bot = 沒有這種電腦玩家。

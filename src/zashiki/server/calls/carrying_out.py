@@ -35,9 +35,10 @@ async def carry_out(services: Services, room: Room, visitor: Visitor, message: C
         case said.GiveSeat():
             await room.company.offer(guest, message.seat, message.guest)
         case said.Start() | said.Rematch():
-            await room.company.beginning.start(guest, again=isinstance(message, said.Rematch))
+            again = isinstance(message, said.Rematch)
+            await room.company.beginning.start(guest, again=again, terms=message.terms)
         case said.Ready():
-            await room.company.beginning.ready(guest, on=message.on)
+            await room.company.beginning.ready(guest, on=message.on, terms=message.terms)
         case said.Propose():
             await room.company.proposals.propose(guest, message.match, message.what)
         case said.Vote():

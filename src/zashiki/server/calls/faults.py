@@ -29,6 +29,7 @@ STATUS: Mapping[AnyCode, int] = {
     "banned": 403,
     "match-running": 409,
     "stale-match": 409,
+    "stale-terms": 409,
     "not-your-turn": 409,
     "not-here": 409,
     "declined": 409,

@@ -77,7 +77,7 @@ class Finder:
     def _outlined(self, info: TableInfo) -> TableInfo:
         """The table without what passes within the moment for which it is told."""
         seats = tuple(msgspec.structs.replace(seat, away=None, ready=False, offered=None) for seat in info.seats)
-        return msgspec.structs.replace(info, seats=seats, watchers=(), begins=None)
+        return msgspec.structs.replace(info, seats=seats, watchers=(), begins=None, terms=0)
 
     async def _alive(self, listed: Sequence[ListedTable]) -> list[ListedTable]:
         """Those of the tables at which somebody is, or is about to be, or need not be."""

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from zashiki.server.tables.tables import Seat, Table
 
 
+_MOST_SHOWN = 16
+"""Of so many terms it is known what they were: what is on its way is not older."""
+
+
 class NotAgreed(Refusal):
     """A match that counts does not begin with somebody who has not said yes to it."""
 
@@ -54,6 +58,11 @@ class Beginning:
 
     def __init__(self, room: Room) -> None:
         self._room = room
+        self.terms = 0
+        """The number of the terms that everybody is shown; what somebody says yes to names it."""
+        self._shown: dict[int, _Terms] = {}
+        """Those and the ones of before, by number."""
+        self._show(room.table)
         self._ready: dict[str, _Terms] = {}
         """Who has said yes, and to what."""
         self._asked_again: set[str] = set()
@@ -86,6 +95,7 @@ class Beginning:
     def update(self) -> None:
         """Take in that something has changed at the table: its seats, its match, or who is there."""
         table = self._room.table
+        self._show(table)
         people = table.guests() if table.status != "playing" else set()
         said = {guest: terms for guest, terms in self._ready.items() if guest in people}
         self._ready = {guest: terms for guest, terms in said.items() if terms.hold_at(table)}
@@ -106,7 +116,7 @@ class Beginning:
             return
         self._begins_at = None
         try:
-            await self._room.begin(self._by, again=False)
+            await self._room.begin(self._by, again=False, terms=self.terms)
         except Refusal:
             await self._room.tell_table()
         except StoreUnavailable:
@@ -114,25 +124,34 @@ class Beginning:
             self._begins_at = begins_at
             raise
 
-    def verify_agreed(self) -> None:
-        """Raises `NotAgreed`; asked when nobody can sit down any more before the match begins."""
+    def verify_seen(self, terms: int) -> None:
+        """Refuse a yes to what does not hold for the match that would begin; raises `Refusal`."""
+        seen = self._shown.get(terms)
+        if seen is None or not seen.hold_at(self._room.table):
+            raise Refusal("stale-terms", "the clock, the pace or the seats have changed: say yes to what they are now")
+
+    def verify_agreed(self, terms: int) -> None:
+        """Raises `NotAgreed`, or another `Refusal`; asked when nothing can change any more before the match begins."""
+        self.verify_seen(terms)
         if self._room.table.rated and not self._room.table.guests() <= self._ready.keys():
             raise NotAgreed
 
-    async def start(self, guest: str, *, again: bool) -> None:
+    async def start(self, guest: str, *, again: bool, terms: int | None) -> None:
         """The host begins the match, or `again` another one: at once where nobody else sits there, else in a moment.
 
-        Of anybody else it says that they are ready. Raises `Refusal`.
+        Of anybody else it says that they are ready. Who names no `terms` means those of now. Raises `Refusal`.
         """
         room = self._room
         await room.catch_up()
         # First: who only watches is not told whether a match has begun.
         seating.verify_at_table(room.table, guest)
         seating.verify_not_once(room.table)
+        _verify_not_begun(room.table)
+        seen = self.terms if terms is None else terms
         people = room.table.guests()
         agree = not room.table.rated or people <= self._ready.keys() | {guest}
         if agree and (not people - {guest} or not room.services.config.start_seconds):
-            if await self._begin_at_once(guest, again):
+            if await self._begin_at_once(guest, again, seen):
                 return
             people = room.table.guests()
         if again and room.live is None:
@@ -140,20 +159,22 @@ class Beginning:
         seating.verify_can_begin(room.table, guest)
         # Who asks hears it; when the moment to change one's mind is over, nobody would.
         await room.services.standings.verify_can_begin(room.table)
+        self.verify_seen(seen)
         if guest != room.table.host or room.table.rated:
-            self._say_yes(guest)
+            self._say_yes(guest, seen)
         # To a match that counts everybody says yes for themselves.
         if people <= self._ready.keys() or (guest == room.table.host and not room.table.rated):
             self._count_down(guest)
         await room.tell_table()
 
-    async def _begin_at_once(self, guest: str, again: bool) -> bool:
+    async def _begin_at_once(self, guest: str, again: bool, seen: int) -> bool:
         """Begin for whom nobody else has to agree; false where somebody has sat down meanwhile, who is asked too."""
+        self.verify_seen(seen)
         says = self._room.table.rated and guest not in self._ready
         if says:
-            self._say_yes(guest)
+            self._say_yes(guest, seen)
         try:
-            await self._room.begin(guest, again=again)
+            await self._room.begin(guest, again=again, terms=seen)
         except NotAgreed:
             return False
         except Refusal:
@@ -162,18 +183,22 @@ class Beginning:
             raise
         return True
 
-    async def ready(self, guest: str, *, on: bool) -> None:
-        """They are ready, or not: then nothing begins. When all are, the match begins in a moment; raises `Refusal`."""
+    async def ready(self, guest: str, *, on: bool, terms: int | None) -> None:
+        """They are ready, or not: then nothing begins. When all are, the match begins in a moment; raises `Refusal`.
+
+        Who names no `terms` means those of now.
+        """
         await self._room.catch_up()
         table = self._room.table
         seating.seated_at(table, guest)
-        if table.status == "playing":
-            raise Refusal("match-running", "the match has begun")
+        _verify_not_begun(table)
         seating.verify_not_once(table)
+        seen = self.terms if terms is None else terms
         if on and table.is_full:
             await self._room.services.standings.verify_can_begin(table)
         if on:
-            self._say_yes(guest)
+            self.verify_seen(seen)
+            self._say_yes(guest, seen)
         else:
             self._ready.pop(guest, None)
             self._begins_at = None
@@ -181,8 +206,18 @@ class Beginning:
             self._count_down(guest)
         await self._room.tell_table()
 
-    def _say_yes(self, guest: str) -> None:
-        self._ready[guest] = _Terms.of(self._room.table)
+    def _show(self, table: Table) -> None:
+        terms = _Terms.of(table)
+        if self._shown.get(self.terms) == terms:
+            return
+        # Greater than those of before too, whatever process the table was in then.
+        self.terms = max(self.terms + 1, int(1000 * self._room.services.time.epoch()))
+        self._shown[self.terms] = terms
+        if len(self._shown) > _MOST_SHOWN:
+            del self._shown[min(self._shown)]
+
+    def _say_yes(self, guest: str, seen: int) -> None:
+        self._ready[guest] = self._shown[seen]
         self._asked_again.discard(guest)
 
     def _count_down(self, guest: str) -> None:
@@ -190,3 +225,8 @@ class Beginning:
             self._begins_as = _Terms.of(self._room.table)
             self._by = guest
             self._begins_at = self._room.services.time.now() + self._room.services.config.start_seconds
+
+
+def _verify_not_begun(table: Table) -> None:
+    if table.status == "playing":
+        raise Refusal("match-running", "the match has begun")

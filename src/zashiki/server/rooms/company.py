@@ -86,6 +86,7 @@ class Company:
             self.beginning.who_is_ready,
             self.beginning.asked_again,
             self.beginning.seconds_left,
+            self.beginning.terms,
             self._offers.guests(),
         )
 

@@ -130,9 +130,9 @@ class Room:
         """Change seats or settings; raises `Refusal`."""
         await self._in_turn(lambda: self._change(edit))
 
-    async def begin(self, guest: str, *, again: bool) -> None:
-        """Begin a match, or `again` another one; raises `Refusal`."""
-        await self._in_turn(lambda: self._begin(guest, again))
+    async def begin(self, guest: str, *, again: bool, terms: int) -> None:
+        """Begin a match by the terms of that number, or `again` another one; raises `Refusal`."""
+        await self._in_turn(lambda: self._begin(guest, again, terms))
 
     async def act(self, answer: Answer, reply: Reply | None = None) -> None:
         """Carry out a guest's answer to a decision; raises `Refusal`. The reply is told with what the action did."""
@@ -269,12 +269,12 @@ class Room:
         live.go_back(seat)
         self.herald.tell_back(seat)
 
-    async def _begin(self, guest: str, again: bool) -> None:
+    async def _begin(self, guest: str, again: bool, terms: int) -> None:
         async def attempt() -> None:
             if again and self.live is None:
                 raise Refusal("no-match", "no match has been played here")
             seating.verify_can_begin(self.table, guest)
-            self.company.beginning.verify_agreed()
+            self.company.beginning.verify_agreed(terms)
             await self.services.standings.verify_can_begin(self.table)
             await self._begin_match(self.table)
 

@@ -133,6 +133,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The first of those who only watch."""
     begins: float | None = None
     """Seconds until the match begins, if nobody changes their mind."""
+    terms: int = 0
+    """Which clock, pace and seats these are, where later ones have greater numbers; who is ready names it."""
     quick: bool = False
     """Whether it is for whoever asks for such a match, and begins when it is full."""
     spectators: bool = True

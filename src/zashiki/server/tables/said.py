@@ -14,6 +14,7 @@ from zashiki.server.tables.consent import What
 
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)]
 _SeatNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+_Number = Annotated[int, Meta(ge=0, le=2**53)]
 _Pick = Annotated[str, Meta(max_length=100)]
 
 
@@ -41,6 +42,9 @@ class SetBot(_Said, frozen=True, tag="set-bot"):
 class Start(_Said, frozen=True, tag="start"):
     """Begin the match."""
 
+    terms: _Number | None = None
+    """The number of the terms that one has seen; without one it means those that there are."""
+
 
 class Act(_Said, frozen=True, tag="act"):
     """Answer a decision."""
@@ -52,6 +56,9 @@ class Act(_Said, frozen=True, tag="act"):
 
 class Rematch(_Said, frozen=True, tag="rematch"):
     """Begin another match with the same seats."""
+
+    terms: _Number | None = None
+    """As in `Start`."""
 
 
 class Pace(_Said, frozen=True, tag="pace"):
@@ -122,6 +129,8 @@ class Ready(_Said, frozen=True, tag="ready"):
     """I am ready for the match, or not: then it does not begin."""
 
     on: bool
+    terms: _Number | None = None
+    """As in `Start`; nobody is kept from saying that they are not."""
 
 
 class HandOver(_Said, frozen=True, tag="hand-over"):
@@ -156,7 +165,7 @@ class Vote(_Said, frozen=True, tag="answer"):
 
     match: Word
     yes: bool
-    number: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    number: _Number | None = None
     """The proposal's; an answer without one answers none that there is."""
 
 

@@ -324,6 +324,8 @@ class Scene(msgspec.Struct, frozen=True):
     """Who has said so of something that has changed since."""
     begins: float | None = None
     """Seconds until it does."""
+    terms: int = 0
+    """The number of what they say so of; 0 where nobody can."""
     offers: Mapping[int, str] = {}
     """The guests to whom seats have been offered."""
 
@@ -340,4 +342,5 @@ def table_info(table: Table, scene: Scene) -> TableInfo:
         watching=len(watching),
         watchers=tuple(known),
         begins=scene.begins,
+        terms=scene.terms,
     )

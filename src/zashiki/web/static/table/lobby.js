@@ -224,8 +224,9 @@ function Start({ store, table }) {
   const own = table.seats.find(({ guest }) => guest !== null && guest === me);
   const open = table.seats.filter(({ kind }) => kind === "open").length;
   if (typeof table.begins === "number") return html`<div class="lobby-begin"><${Beginning} store=${store} /></div>`;
-  const begin = () => void store.tell(table.status === "finished" ? "rematch" : "start");
-  const ready = () => void store.tell("ready", { on: !own?.ready });
+  const { terms } = table;
+  const begin = () => void store.tell(table.status === "finished" ? "rematch" : "start", { terms });
+  const ready = () => void store.tell("ready", own?.ready ? { on: false } : { on: true, terms });
   return html`<div class="lobby-begin">
     ${own?.asked_again && html`<p role="status">${t("company-asked-again")}</p>`}
     ${isHost && html`<${Button} kind="large" disabled=${open > 0} onClick=${begin}>${t("table-start")}<//>`}

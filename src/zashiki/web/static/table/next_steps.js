@@ -42,14 +42,18 @@ function MoreDialog({ store, onSeats, onClose }) {
  */
 export function NextSteps({ store, onSeats, children }) {
   const [isMore, setMore] = useState(false);
-  const again = () => void store.tell("rematch");
+  const again = async () => {
+    const terms = store.table.peek()?.terms;
+    // What another match would be played by has changed, and is not in sight here.
+    if (!(await store.tell("rematch", { terms })) && store.table.peek()?.terms !== terms) onSeats();
+  };
   const { tournament, duplicate } = store.table.value ?? {};
   return html`<div class="next-steps">
     ${
       tournament
         ? html`<${Link} class="button button-primary" href=${`/${duplicate ? "duplicate" : "tournaments"}/${tournament}`}>${t(duplicate ? "table-duplicate" : "table-tournament")}<//>`
         : store.seat.value !== null
-        ? html`<${Button} kind="primary" icon="replay" onClick=${again}>${t("table-rematch")}<//>`
+        ? html`<${Button} kind="primary" icon="replay" onClick=${() => void again()}>${t("table-rematch")}<//>`
         : html`<${Link} class="button button-primary" href=${replayPath(store)}><${Icon} name="eye" />${t("table-replay")}<//>`
     }
     ${children}
