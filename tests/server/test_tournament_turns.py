@@ -12,14 +12,14 @@ from zashiki.tournaments.pairing import LOSS, WIN
 
 def _tournament(system: SystemName, round_: int) -> Tournament:
     return Tournament(
-        id="cup", name="Cup", host="host", game="magic", variant="brawl-2", options={}, system=system, rounds=1,
+        id="cup", name="Cup", organiser="host", game="magic", variant="brawl-2", options={}, system=system, rounds=1,
         bot="random", minutes=60, public=True, most=8, seed=b"s" * 32, status="playing", round=round_,
     )  # fmt: skip
 
 
 def _drawn(*entries: Entry) -> TournamentState:
     """A final of a knock-out that nobody has won."""
-    match = PlayedMatch("match", "table", 1, 1, None, 1, None, 1_800_000_000, (None, None))
+    match = PlayedMatch("match", "table", 1, 1, None, None, 1, None, 1_800_000_000, (None, None))
     return TournamentState(_tournament("knockout", 1), entries, (Board(1, 1, 1, 2, None),), (match,))
 
 

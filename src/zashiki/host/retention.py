@@ -134,7 +134,7 @@ def remove(connection: Connection, table: Table, condition: ColumnElement[bool],
                 names = key.parent.in_(select(key.column).where(condition))
                 # What may stand without what it names belongs to others too.
                 if key.parent.nullable:
-                    connection.execute(update(child).where(names).values({key.parent.name: None}))
+                    connection.execute(update(child).where(names).values({key.parent.key: None}))
                 else:
                     remove(connection, child, names, gone)
     gone[table.name] += connection.execute(delete(table).where(condition)).rowcount

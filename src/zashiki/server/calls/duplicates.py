@@ -31,7 +31,7 @@ def _duplicates(request: Call) -> Duplicates:
 
 @post("/", status_code=201)
 async def make_duplicate(request: Call) -> Response[bytes]:
-    """A new duplicate match; who makes it is its host, and sits at its first table."""
+    """A new duplicate match; who makes it is its organiser, and sits at its first table."""
     services = services_of(request)
     wanted = await body_of(request, NewDuplicate)
     visitor, cookie = await greeted(request)
@@ -51,7 +51,7 @@ async def show_duplicate(request: Call) -> Response[bytes]:
 
 @post("/{duplicate:str}", status_code=200)
 async def act_on_duplicate(request: Call) -> Response[bytes]:
-    """Sit down, leave, ask for another one; for the host: begin it, end it."""
+    """Sit down, leave, ask for another one; for the organiser: begin it, end it."""
     services, duplicate = services_of(request), request.path_params["duplicate"]
     act = await body_of(request, DuplicateAct)
     visitor, cookie = await greeted(request)

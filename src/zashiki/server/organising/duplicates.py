@@ -1,4 +1,4 @@
-"""Duplicate matches: made by a host, seats taken and left, begun; the rest comes by itself (`rounds`).
+"""Duplicate matches: made by an organiser, seats taken and left, begun; the rest comes by itself (`rounds`).
 
 One is a tournament of one round between two teams, whose members choose their seats themselves.
 """
@@ -44,8 +44,8 @@ class NewDuplicate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
 
 
-def planned(wanted: NewDuplicate, host: str, bots: Callable[[str], Sequence[str]]) -> Turn:
-    """The match that is asked for, its host on the first seat of the first table; raises `Refusal`."""
+def planned(wanted: NewDuplicate, organiser: str, bots: Callable[[str], Sequence[str]]) -> Turn:
+    """The match that is asked for, its organiser on the first seat of the first table; raises `Refusal`."""
     options, _ = two_sides(wanted.game, wanted.variant, wanted.options)
     verify_between("tables", wanted.tables, 2, MOST_TABLES)
     verify_between("minutes", wanted.minutes, 1, SYSTEMS["duplicate"].most_minutes)
@@ -56,7 +56,7 @@ def planned(wanted: NewDuplicate, host: str, bots: Callable[[str], Sequence[str]
     one = Tournament(
         id=new_id(),
         name="",
-        host=host,
+        organiser=organiser,
         game=wanted.game,
         variant=wanted.variant,
         options=options,
@@ -69,7 +69,7 @@ def planned(wanted: NewDuplicate, host: str, bots: Callable[[str], Sequence[str]
         tables=wanted.tables,
         seed=secrets.token_bytes(SEED_BYTES),
     )
-    return Turn(one, [Entry(1, host)])
+    return Turn(one, [Entry(1, organiser)])
 
 
 def _verify_gathering(one: Tournament) -> None:
@@ -111,7 +111,7 @@ def leave(guest: str) -> Edit:
 
 
 def start(guest: str) -> Edit:
-    """The host begins it: bots take all seats that are free, and every table begins."""
+    """The organiser begins it: bots take all seats that are free, and every table begins."""
 
     def edit(state: TournamentState) -> Turn:
         verify_organiser(state, guest)
@@ -151,7 +151,7 @@ class Duplicates:
         state = await self.state(duplicate)
         if not await self._is_there(state.tournament.rematch):
             state = replace(state, tournament=replace(state.tournament, rematch=None))
-        tallies = await self._tallies.of(sorted(state.matches, key=lambda match: match.entrant or 0))
+        tallies = await self._tallies.of(sorted(state.matches, key=lambda match: match.table_number or 0))
         return inform(state, tallies, await self._services.guests.named(people_of(state)))
 
     async def _is_there(self, rematch: str | None) -> bool:
@@ -170,17 +170,17 @@ class Duplicates:
         return await self.info(duplicate)
 
     async def verify_welcome(self, duplicate: str, guest: str, table: int | None) -> None:
-        """Refuse to sit down where somebody sits, or is host, who has blocked the guest."""
+        """Refuse to sit down where somebody sits, or is its organiser, who has blocked the guest."""
         state = await self.state(duplicate)
         people = _people_at(state, table)
-        if state.tournament.host is not None:
-            people.add(state.tournament.host)
+        if state.tournament.organiser is not None:
+            people.add(state.tournament.organiser)
         await self._services.conduct.verify_welcome(guest, people)
 
     async def again(self, duplicate: str, visitor: Visitor) -> DuplicateInfo:
         """Another one with new deals, everybody on the seat that they had; raises `Refusal`.
 
-        Whoever asks first is its host; all others are led to the same.
+        Whoever asks first is its organiser; all others are led to the same.
         """
         state = await self.state(duplicate)
         one = state.tournament
@@ -203,10 +203,10 @@ class Duplicates:
             raise Refusal("busy", "something else has changed it; try again")
         return await self.info(one.rematch)
 
-    async def _make_again(self, state: TournamentState, host: str) -> DuplicateInfo:
+    async def _make_again(self, state: TournamentState, organiser: str) -> DuplicateInfo:
         """Store the next one; raises `Conflict` where somebody else was first."""
         one = state.tournament
-        fresh = replace(one, id=new_id(), host=host, seed=secrets.token_bytes(SEED_BYTES))
+        fresh = replace(one, id=new_id(), organiser=organiser, seed=secrets.token_bytes(SEED_BYTES))
         fresh = replace(fresh, status="gathering", round=0, ends=None, finished=None, revision=0, rematch=None)
         seated = [entry for entry in state.entries if entry.guest is not None]
 
@@ -241,7 +241,7 @@ def _makers(visitor: Visitor) -> tuple[str, str]:
 
 
 EDITS = {"leave": leave, "start": start, "end": end}
-"""What people do with one by themselves, and its host."""
+"""What people do with one by themselves, and its organiser."""
 
 
 def _insert(connection: Connection, turn: Turn) -> None:

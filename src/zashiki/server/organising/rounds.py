@@ -350,7 +350,7 @@ def _late_ending(
     """How a match ends that is not over in time: who has left resigns, or else the side that is waited for."""
     sides = live.match.game.sides(live.match.rules)
     first, second = seats_of(one, match.attempt)
-    if match.entrant is not None and not one.rules.is_seated:
+    if match.entrant is not None:
         late = {first}
     elif left:
         late = {first if number == board.first else second for number in left}

@@ -42,9 +42,9 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
     tables = _leave_tables(connection, guest, bot_of)
     _leave_records(connection, guest)
     take_words_out(connection, {guest})
-    hosted = schema.tournaments.c.host == guest
+    organised = schema.tournaments.c.organiser == guest
     # People name what they found after themselves.
-    connection.execute(update(schema.tournaments).where(hosted).values(name=NAMELESS_TOURNAMENT))
+    connection.execute(update(schema.tournaments).where(organised).values(name=NAMELESS_TOURNAMENT))
     _hand_on(connection, guest)
     clubs, named = schema.clubs.c, update(schema.clubs)
     connection.execute(named.where(clubs.author == guest).values(name=NAMELESS_CLUB))
@@ -60,7 +60,7 @@ def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgo
             own = key.parent == guest
             # What may stand without a guest belongs to others too.
             if key.parent.nullable:
-                connection.execute(update(table).where(own).values({key.parent.name: None}))
+                connection.execute(update(table).where(own).values({key.parent.key: None}))
             else:
                 connection.execute(delete(table).where(own))
     close_empty(connection)
@@ -74,19 +74,19 @@ def _hand_on(connection: Connection, guest: str) -> None:
     What is played goes on by itself: no entrant comes by the tools of an organiser in the middle of it.
     """
     tournaments = schema.tournaments.c
-    hosted = select(tournaments.id).where(tournaments.host == guest, tournaments.status == "gathering")
+    organised = select(tournaments.id).where(tournaments.organiser == guest, tournaments.status == "gathering")
     bans = schema.bans.c
     lasting = or_(bans.until.is_(None), bans.until > int(time.time()))
     unfit = {guest, *connection.scalars(select(bans.value).where(bans.kind == "guest", lasting))}
     # Elsewhere than in SQLite somebody may be about to enter.
-    for tournament in connection.scalars(hosted.with_for_update()).all():
+    for tournament in connection.scalars(organised.with_for_update()).all():
         state = find_state(connection, tournament)
         assert state is not None
         one = state.tournament
         there = (entry for entry in state.entries if not entry.has_left(one.round))
         heir = next((person for entry in there for person in entry.people if person not in unfit), None)
         is_lost = heir is None and one.begins is None
-        take_turn(connection, Turn(replace(over(one) if is_lost else one, host=heir)))
+        take_turn(connection, Turn(replace(over(one) if is_lost else one, organiser=heir)))
 
 
 def _spend_token(connection: Connection, guest: str) -> None:

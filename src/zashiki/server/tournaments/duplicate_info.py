@@ -45,8 +45,8 @@ class DuplicateInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     ends: int | None
     """When the time is out, in seconds of the epoch."""
-    host: str | None
-    host_name: str
+    organiser: str | None = msgspec.field(name="host")
+    organiser_name: str = msgspec.field(name="host_name")
     tables: tuple[TableOfTeams, ...]
     rounds: tuple[Line, ...]
     points: float
@@ -65,14 +65,14 @@ class DuplicateInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 def people_of(state: TournamentState) -> set[str]:
     """The ids of everybody who is named there."""
-    named = {entry.guest for entry in state.entries} | {state.tournament.host}
+    named = {entry.guest for entry in state.entries} | {state.tournament.organiser}
     return {guest for guest in named if guest is not None}
 
 
 def inform(state: TournamentState, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> DuplicateInfo:
     """A duplicate match as everybody sees it; `tallies` by table, none before it begins."""
     one = state.tournament
-    host = guests.get(one.host or "")
+    organiser = guests.get(one.organiser or "")
     board = next(iter(state.boards), None)
     result = None if board is None else board.result
     told = lines(tallies) if tallies else []
@@ -81,7 +81,7 @@ def inform(state: TournamentState, tallies: Sequence[Tally], guests: Mapping[str
     return shown(
         DuplicateInfo,
         one,
-        host_name=NOBODY if host is None else host.name,
+        organiser_name=NOBODY if organiser is None else organiser.name,
         tables=_tables(state, tallies, guests),
         rounds=tuple(told),
         points=sum(line.points for line in counted),
@@ -102,7 +102,7 @@ def _given_up(tallies: Sequence[Tally]) -> tuple[int, int]:
 def _tables(state: TournamentState, tallies: Sequence[Tally], guests: Mapping[str, Guest]) -> tuple[TableOfTeams, ...]:
     one = state.tournament
     taken = {place_of(one, entry.number): guests.get(entry.guest or "") for entry in state.entries}
-    played: dict[int | None, PlayedMatch] = {match.entrant: match for match in state.matches}
+    played: dict[int | None, PlayedMatch] = {match.table_number: match for match in state.matches}
     seats = find_game(one.game).variant(one.variant).seats
     found = []
     for table in range(one.tables):

@@ -112,8 +112,8 @@ class TournamentInfo(TournamentOutline, frozen=True, kw_only=True):
     options: dict[str, OptionValue]
     bot: str
     public: bool
-    host: str | None
-    host_name: str
+    organiser: str | None = msgspec.field(name="host")
+    organiser_name: str = msgspec.field(name="host_name")
     commitment: str
     """What the lots and the deals of a Swiss are drawn from, as its SHA-256; `seed` itself when all is over."""
     seed: str | None
@@ -130,18 +130,18 @@ def outline(tournament: Tournament, entrants: int) -> TournamentOutline:
 def people_of(state: TournamentState) -> set[str]:
     """The ids of everybody who is named there."""
     found = {guest for entry in state.entries for guest in entry.people}
-    return found | ({state.tournament.host} if state.tournament.host is not None else set())
+    return found | ({state.tournament.organiser} if state.tournament.organiser is not None else set())
 
 
 def inform(state: TournamentState, guests: Mapping[str, Guest]) -> TournamentInfo:
     """A tournament as everybody sees it."""
     one = state.tournament
-    host = guests.get(one.host or "")
+    organiser = guests.get(one.organiser or "")
     return shown(
         TournamentInfo,
         one,
         entrants=len(state.entrants()),
-        host_name=NOBODY if host is None else host.name,
+        organiser_name=NOBODY if organiser is None else organiser.name,
         commitment=commitment(one.seed),
         seed=one.seed.hex() if one.tells_seed else None,
         standings=_standings(state, guests),

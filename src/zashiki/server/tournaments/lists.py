@@ -67,7 +67,7 @@ def list_for(connection: Connection, guest: str, most: int) -> list[tuple[Tourna
     entered = select(_ENTRANTS.tournament).where(
         or_(_ENTRANTS.guest == guest, _ENTRANTS.partner == guest, _ENTRANTS.invited == guest)
     )
-    own = or_(_TOURNAMENTS.host == guest, _TOURNAMENTS.id.in_(entered))
+    own = or_(_TOURNAMENTS.organiser == guest, _TOURNAMENTS.id.in_(entered))
     listed = _TOURNAMENTS.system != "duplicate"
     query = select(schema.tournaments).where(listed, or_(_TOURNAMENTS.public, own))
     # One that is announced for next month stands in the list however many come and go until then.

@@ -11,7 +11,7 @@ from zashiki.server.tournaments.stored import Board, Tournament, TournamentState
 def own_boards(state: TournamentState) -> list[Board]:
     """The boards of this round at which the organiser is paired, and nothing is decided."""
     one = state.tournament
-    own = None if one.host is None else state.entry_of(one.host)
+    own = None if one.organiser is None else state.entry_of(one.organiser)
     if own is None or own.has_left(one.round):
         return []
     return [board for board in state.open_boards() if own.number in (board.first, board.second)]
@@ -39,7 +39,7 @@ def is_closed(state: TournamentState, board: Board) -> bool:
 
 def verify_not_against(state: TournamentState, number: int) -> None:
     """Refuse to take out an entrant whom the organiser plays against just now; raises `Refusal`."""
-    own = state.entry_of(state.tournament.host or "")
+    own = state.entry_of(state.tournament.organiser or "")
     for board in own_boards(state):
         if own is not None and number != own.number and number in (board.first, board.second):
             raise Refusal("own-match", "you are playing against them; after the match you may take them out")

@@ -37,7 +37,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    host: str | None
+    organiser: str | None
     game: str
     variant: str
     options: dict[str, OptionValue]
@@ -100,9 +100,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Somebody who has entered, or a pair; `number` counts them in the order in which they came.
+    """Somebody who has entered, or a pair; `number` is what it is known by, from 1 in the order in which they came.
 
-    Of a duplicate match it is the seat that they have taken, counted from 1 over all its tables.
+    In a duplicate match numbers are in the order of the seats that are taken, over all its tables (`place_of`).
     """
 
     number: int
@@ -145,7 +145,8 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     round: int
     board: int
     entrant: int | None
-    """Whose table it is; of a duplicate match the number of the table, from 1."""
+    table_number: int | None
+    """One of the two where others play the same deals: whose table it is, or of a duplicate match which, from 1."""
     attempt: int
     score: float | None
     finished: int | None
@@ -240,16 +241,14 @@ class TournamentState(msgspec.Struct, frozen=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True):
-    """A table with the match that begins there, for one entrant or (None) for both of a board.
-
-    Of a duplicate match `entrant` is the table's number, from 1.
-    """
+    """A table with the match that begins there; `entrant` and `table_number` as in `PlayedMatch`."""
 
     table: Table
     entry: MatchEntry
     board: Board
     entrant: int | None
-    attempt: int = 1
+    table_number: int | None
+    attempt: int
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -290,7 +289,8 @@ def take_turn(connection: Connection, turn: Turn) -> None:
         insert_table(connection, new.table)
         insert_match(connection, new.entry, new.table)
         row = {"match": new.entry.id, "tournament": one.id, "round": new.board.round, "board": new.board.board}
-        connection.execute(insert(schema.tournament_matches), {**row, "entrant": new.entrant, "attempt": new.attempt})
+        whose = new.table_number if new.entrant is None else new.entrant
+        connection.execute(insert(schema.tournament_matches), row | {"entrant_or_table": whose, "attempt": new.attempt})
 
 
 def _values(tournament: Tournament) -> dict[str, object]:
@@ -313,7 +313,7 @@ def _board_values(board: Board) -> dict[str, object]:
 
 def tournament_of(row: Any) -> Tournament:
     """The tournament in a row of its table."""
-    values = dict(row._mapping) | {"options": msgspec.json.decode(row.options)}
+    values = dict(row._mapping) | {"options": msgspec.json.decode(row.options), "organiser": row.host}
     return Tournament(**{name: values[name] for name in Tournament.__struct_fields__})
 
 
@@ -342,24 +342,24 @@ def find_state(connection: Connection, tournament: str) -> TournamentState | Non
         found,
         tuple(Entry(*row) for row in connection.execute(entries)),
         tuple(_board(row) for row in connection.execute(boards)),
-        _matches(connection, found.id),
+        _matches(connection, found),
     )
 
 
-def _matches(connection: Connection, tournament: str) -> tuple[PlayedMatch, ...]:
+def _matches(connection: Connection, tournament: Tournament) -> tuple[PlayedMatch, ...]:
     matches, seats = schema.matches.c, schema.match_seats.c
     query = (
         select(schema.tournament_matches, matches.table, matches.finished)
         .join(schema.matches, matches.id == _MATCHES.match)
-        .where(_MATCHES.tournament == tournament)
-        .order_by(_MATCHES.round, _MATCHES.board, _MATCHES.attempt, _MATCHES.entrant)
+        .where(_MATCHES.tournament == tournament.id)
+        .order_by(_MATCHES.round, _MATCHES.board, _MATCHES.attempt, _MATCHES.entrant_or_table)
     )
     # Only where both sit at one table is it asked who has won there.
     ranks: dict[str, list[int | None]] = {}
     both = (
         select(seats.match, seats.rank)
         .join(schema.tournament_matches, _MATCHES.match == seats.match)
-        .where(_MATCHES.tournament == tournament, _MATCHES.entrant.is_(None))
+        .where(_MATCHES.tournament == tournament.id, _MATCHES.entrant_or_table.is_(None))
         .order_by(seats.match, seats.seat)
     )
     for match, rank in connection.execute(both):
@@ -370,7 +370,8 @@ def _matches(connection: Connection, tournament: str) -> tuple[PlayedMatch, ...]
             table=row.table,
             round=row.round,
             board=row.board,
-            entrant=row.entrant,
+            entrant=None if tournament.rules.is_seated else row.entrant,
+            table_number=row.entrant if tournament.rules.is_seated else None,
             attempt=row.attempt,
             score=row.score,
             finished=row.finished,
@@ -393,7 +394,7 @@ async def sealed(connection: Reader, matches: Sequence[str]) -> set[str]:
     query = (
         select(_MATCHES.match)
         .join(schema.tournaments, _TOURNAMENTS.id == _MATCHES.tournament)
-        .where(_MATCHES.match.in_(matches), _MATCHES.entrant.is_not(None))
+        .where(_MATCHES.match.in_(matches), _MATCHES.entrant_or_table.is_not(None))
         .where(_TOURNAMENTS.ends.is_not(None), _TOURNAMENTS.round == _MATCHES.round)
     )
     return set((await connection.execute(query)).scalars())

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from zashiki.core.registry import find_game
 from zashiki.server.guest import Guest
 from zashiki.server.ids import new_id
+from zashiki.server.matches.entry import MatchEntry
 from zashiki.server.matches.log import new_match
 from zashiki.server.people.guests import Guests
 from zashiki.server.refusal import Conflict
@@ -37,10 +38,12 @@ async def tables_for(guests: Guests, board: Board, state: TournamentState, *, at
     if not one.rules.is_duplicate:
         # Who meets nobody meets bots.
         here = [seated(number, side) for number, side in zip(numbers, sides, strict=False)]
-        return [_match(one, board, {seat: guest for each in here for seat, guest in each.items()}, None, attempt)]
+        together = {seat: guest for each in here for seat, guest in each.items()}
+        return [NewMatch(*_match(one, together), board, None, None, attempt)]
     # All tables of a round play the same deals.
     seed = one.deals_of(board.round)
-    return [_match(one, board, seated(number, sides[0]), number, attempt, seed) for number in numbers]
+    alone = [(number, _match(one, seated(number, sides[0]), seed)) for number in numbers]
+    return [NewMatch(*begun, board, number, None, attempt) for number, begun in alone]
 
 
 async def _teams_tables(guests: Guests, board: Board, state: TournamentState) -> list[NewMatch]:
@@ -55,7 +58,7 @@ async def _teams_tables(guests: Guests, board: Board, state: TournamentState) ->
     if not all(people):
         raise Conflict(f"duplicate match {one.id}: somebody has just been forgotten")
     seed = one.deals_of(board.round)
-    return [_match(one, board, here, number, 1, seed) for number, here in enumerate(people, 1)]
+    return [NewMatch(*_match(one, here, seed), board, None, number, 1) for number, here in enumerate(people, 1)]
 
 
 def place_of(one: Tournament, number: int) -> tuple[int, int]:
@@ -86,14 +89,8 @@ def clock_of(one: Tournament) -> Clock:
     return Live(move=20.0, bank=min(3600.0, 20.0 * one.minutes))
 
 
-def _match(
-    one: Tournament,
-    board: Board,
-    people: dict[int, Guest],
-    entrant: int | None,
-    attempt: int,
-    seed: bytes | None = None,
-) -> NewMatch:
+def _match(one: Tournament, people: dict[int, Guest], seed: bytes | None = None) -> tuple[Table, MatchEntry]:
+    """A table with its match; of deals that others play too, whose seed is given, nobody watches it."""
     variant = find_game(one.game).variant(one.variant)
     seats = [Seat(guest=people[seat].id) if seat in people else Seat(bot=one.bot) for seat in range(variant.seats)]
     table = Table(
@@ -107,11 +104,10 @@ def _match(
         seats=tuple(seats),
         hints=False,
         clock=clock_of(one),
-        spectators=entrant is None,
+        spectators=seed is None,
         tournament=one.id,
         duplicate=one.rules.is_seated,
         # Who has entered has agreed.
         rated=one.rated,
     )
-    playing, entry = new_match(table, seat_records(table, {guest.id: guest for guest in people.values()}), seed=seed)
-    return NewMatch(playing, entry, board, entrant, attempt)
+    return new_match(table, seat_records(table, {guest.id: guest for guest in people.values()}), seed=seed)

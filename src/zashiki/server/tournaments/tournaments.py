@@ -230,7 +230,7 @@ def withdraw(guest: str) -> Edit:
 
 def verify_organiser(state: TournamentState, guest: str) -> None:
     """Refuse whoever did not make it, and everything once it is over."""
-    if state.tournament.host != guest:
+    if state.tournament.organiser != guest:
         raise Refusal("not-host", "only the organiser may do that")
     if state.tournament.status == "finished":
         raise Refusal("tournament-over", "the tournament is over")
@@ -363,7 +363,7 @@ def verify_between(what: str, value: int, least: int, most: int) -> None:
         raise Refusal("bad-value", f"{what}: expected {least} to {most}, got {value}")
 
 
-def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tournament:
+def planned(wanted: NewTournament, name: str, organiser: str, house: House) -> Tournament:
     """The tournament that is asked for; raises `Refusal` if it cannot be."""
     options, sides = two_sides(wanted.game, wanted.variant, wanted.options)
     if wanted.rated:
@@ -375,7 +375,7 @@ def planned(wanted: NewTournament, name: str, host: str, house: House) -> Tourna
     return Tournament(
         id=new_id(),
         name=name,
-        host=host,
+        organiser=organiser,
         game=wanted.game,
         variant=wanted.variant,
         options=options,

@@ -87,8 +87,9 @@ tournaments = Table(
     metadata,
     Column("id", ID, primary_key=True),
     Column("name", String(60), nullable=False),
-    # The organiser; nobody any more where they wanted to be forgotten.
-    Column("host", ID, ForeignKey("guests.id")),
+    # Nobody any more where they wanted to be forgotten. Servers of before, which may go on beside this one, know no
+    # other name of the column.
+    Column("host", ID, ForeignKey("guests.id"), key="organiser"),
     Column("game", String(32), nullable=False),
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
@@ -168,8 +169,8 @@ tournament_matches = Table(
     Column("tournament", ID, ForeignKey("tournaments.id"), nullable=False),
     Column("round", Integer, nullable=False),
     Column("board", Integer, nullable=False),
-    # Whose table it is, or which one of a duplicate match; None where both sit there.
-    Column("entrant", Integer),
+    # Whose table it is, or for the same reason which table of a duplicate match; None where both sit there.
+    Column("entrant", Integer, key="entrant_or_table"),
     # From 1; more where matches ended in a draw and somebody must go on.
     Column("attempt", Integer, nullable=False),
     # None while it is played, and where it was not brought to its end.
