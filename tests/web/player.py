@@ -251,8 +251,7 @@ class Player:
 
     def seen(self, *selectors: str) -> str:
         """The first of the selectors whose first match is in sight; "" if none is. The page is asked only once."""
-        found: str = self.page.evaluate(SEEN, selectors)
-        return found
+        return str(self.page.evaluate(SEEN, selectors))
 
     def sees(self, selector: str) -> bool:
         return self.seen(selector) != ""
