@@ -57,8 +57,12 @@ def seated_at(table: Table, guest: str) -> int:
 
 def verify_at_table(table: Table, guest: str) -> None:
     """Refuse somebody who only watches: the host and those who sit decide about a table."""
-    if guest != table.host and table.seat_of(guest) is None:
+    if _only_watches(table, guest):
         raise Refusal("not-seated", "only the host and those who sit at the table may do that")
+
+
+def _only_watches(table: Table, guest: str) -> bool:
+    return guest != table.host and table.seat_of(guest) is None
 
 
 def is_same(seat: Seat, before: Seat) -> bool:
@@ -91,8 +95,7 @@ def sit(table: Table, guest: str, index: int, *, offered: Seat | None = None) ->
 
 def _verify_untold(table: Table, guest: str, seat: Seat, index: int) -> None:
     """Refuse a taken seat to who sees the table late, in the same words whether or not a match has begun."""
-    is_late = table.delay > 0 and guest != table.host and table.seat_of(guest) is None
-    if is_late and not seat.is_open:
+    if table.delay and _only_watches(table, guest) and not seat.is_open:
         raise Refusal("seat-taken", f"seat {index} is taken; who sits at this table may offer or free it")
 
 
