@@ -265,6 +265,15 @@ def test_names_and_drawings_of_nothing_are_told_with_their_file() -> None:
     assert findings('[drawings]\nw_baw = "e_kite"')[0].startswith("extra.toml drawings w_baw: there is no 'w_baw'")
 
 
+def test_a_drawing_of_ones_own_is_what_the_one_who_lets_it_in_makes_of_it_and_else_a_fault() -> None:
+    text = '[drawings]\nw_bow = "data:image/png;base64,AAAA"\nw_net = "e_kite"\n'
+    [told] = findings(text)
+    assert told.startswith("extra.toml drawings.w_bow: expected the name of a drawing of the house; ")
+    assert told.endswith("[DRAWING]")
+    content = load_pack({**BASE, "extra.toml": text.encode()}, make_anew=lambda address: f"{address}BB")
+    assert content.drawings == {"w_bow": "data:image/png;base64,AAAABB", "w_net": "e_kite"}
+
+
 @pytest.mark.parametrize("where", ['names.en]\nw_bow = "Yew"', 'drawings]\nw_bow = "e_kite"'])
 def test_what_two_files_of_a_pack_tell_of_one_thing_is_told(where: str) -> None:
     first = {"a.toml": f"[{where}".encode()}

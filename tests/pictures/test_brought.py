@@ -14,9 +14,9 @@ import pytest
 from PIL import Image
 
 from pictures.hostile_pictures import AWAY, honest_png, hostile_pngs, hostile_svgs, svg
-from zashiki.pictures.brought.own_drawing import MAX_BYTES, OwnDrawing, as_png, drawing_of, read_again, taken_in
+from zashiki.core.own_drawing import OwnDrawing, UnfitPicture, read_again
+from zashiki.pictures.brought.own_drawing import MAX_BYTES, as_png, drawing_of, taken_in
 from zashiki.pictures.brought.png import MAX_SIDE
-from zashiki.pictures.brought.unfit import UnfitPicture
 
 SHAPES = {"g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "defs", "linearGradient"}
 SHAPES |= {"svg", "radialGradient", "stop"}

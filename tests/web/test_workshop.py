@@ -14,10 +14,10 @@ from web.conftest import Server
 from web.magic_player import MagicPlayer
 from web.player import DESKTOP, PHONE
 from web.watching import CUT_CHOSEN
+from zashiki.core.own_drawing import UnfitPicture
 from zashiki.locales import Texts
 from zashiki.magic.outside.sources import load
 from zashiki.pictures.brought.own_drawing import drawing_of, taken_in
-from zashiki.pictures.brought.unfit import UnfitPicture
 
 FORMS = """async () => {
   const { Form } = await import("/static/magic/workshop/schema.js");

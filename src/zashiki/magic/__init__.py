@@ -18,7 +18,7 @@ if not TYPE_CHECKING:
         # Whoever asks only what the game brings, as the help of the command line does, need not load its engine.
         if name != "MAGIC":
             raise AttributeError(f"module 'zashiki.magic' has no attribute {name!r}")
-        from zashiki.magic.outside.open_sets import OPEN_SETS
+        from zashiki.magic.outside.known_sets import KNOWN_SETS
         from zashiki.magic.rules.game import Magic
 
-        return globals().setdefault("MAGIC", Magic(OPEN_SETS))
+        return globals().setdefault("MAGIC", Magic(KNOWN_SETS))

@@ -14,9 +14,9 @@ import typer
 from zashiki.cli.options import Lang, language_of
 from zashiki.cli.signs import tell_programs
 from zashiki.core.errors import InvalidRules
+from zashiki.core.own_drawing import is_own
 from zashiki.locales import LANGUAGES, Texts
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.drawings import DATA
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.content.reader import Reader
 from zashiki.magic.content.toml import tables
@@ -97,7 +97,7 @@ def _undrawn(sources: Iterable[Source]) -> Iterator[Finding]:
         for file, data in source.files.items():
             told = dict(tables(Reader(""), data)).get("drawings", {})
             for thing, name in told.items():
-                if name.startswith(DATA):
+                if is_own(name):
                     continue
                 # What draws is loaded for packs that name a drawing alone.
                 from zashiki.magic.packing.drawings import known_drawings

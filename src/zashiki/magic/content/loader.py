@@ -11,6 +11,7 @@ import msgspec
 from zashiki.magic.content.checks import Checker
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.counts import count_findings
+from zashiki.magic.content.drawings import MakeAnew, take_none
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.content.gone import origin
 from zashiki.magic.content.lint.warnings import warnings
@@ -18,15 +19,18 @@ from zashiki.magic.content.merged import Merged
 from zashiki.magic.content.pack import FOR_AUTHORS, Pack, PackFiles, things_of
 
 
-def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True, played: bool = False) -> Content:
+def load_pack(
+    base: PackFiles, *more: PackFiles, counts: bool = True, played: bool = False, make_anew: MakeAnew = take_none
+) -> Content:
     """The content of a base pack with patches and expansions; raises `InvalidPack` with every fault.
 
     Each pack is given as the bytes of its files by name. `counts` holds the base pack, patched, to the manual's table
     of components (M103–M107); what expansions add is free. Of packs that matches were played with already only what
     could harm a match is checked, so that a check which has become stricter since does not take their records away.
+    Drawings of one's own are let in by whoever gives `make_anew`, and a fault for everybody else.
     """
-    merged = Merged(_base(tuple(base.items())))
-    others = [Pack(f"pack {number}: ", files) for number, files in enumerate(more, start=2)]
+    merged = Merged(_base(tuple(base.items()), make_anew))
+    others = [Pack(f"pack {number}: ", files, make_anew) for number, files in enumerate(more, start=2)]
     patches = [other for other in others if other.kind == "patch"]
     expansions = [other for other in others if other.kind != "patch"]
     for other in _in_order(patches, expansions):
@@ -39,9 +43,9 @@ def load_pack(base: PackFiles, *more: PackFiles, counts: bool = True, played: bo
 
 
 @lru_cache(maxsize=2)
-def _base(files: tuple[tuple[str, bytes], ...]) -> Pack:
+def _base(files: tuple[tuple[str, bytes], ...], make_anew: MakeAnew) -> Pack:
     """A pack that stands first: mostly the one of the house, before one draft or pack after another."""
-    return Pack("", dict(files))
+    return Pack("", dict(files), make_anew)
 
 
 def _in_order(patches: Iterable[Pack], expansions: Iterable[Pack]) -> list[Pack]:

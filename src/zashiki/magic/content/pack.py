@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from zashiki.magic.content.drawings import read_drawings
+from zashiki.magic.content.drawings import MakeAnew, read_drawings
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.reader import FAILED, Reader, TooManyFaults
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, Names, PackDef, RaceDef, Replacing
@@ -36,9 +36,10 @@ _SORTS: dict[str, type[Part]] = {
 class Pack:
     """The definitions of one pack, and what is wrong with them. Once read it is looked at only."""
 
-    def __init__(self, label: str, files: PackFiles) -> None:
+    def __init__(self, label: str, files: PackFiles, make_anew: MakeAnew) -> None:
         """`label` stands before the names of its files in whatever is found, and says which of several packs it is."""
         self.label = label
+        self._make_anew = make_anew
         self.findings: list[Finding] = []
         self.head: PackDef | None = None
         self.definitions: dict[str, Definition] = {}
@@ -109,7 +110,7 @@ class Pack:
                 self.names.setdefault(language, {}).update(named)
                 self._tell(reader, f"names {language}", names)
         elif key == "drawings":
-            drawings = read_drawings(reader, table)
+            drawings = read_drawings(reader, table, self._make_anew)
             self.drawings.update(drawings)
             self._tell(reader, "drawings", drawings)
         else:

@@ -9,16 +9,17 @@ from pathlib import Path
 
 from zashiki.core.contents import Contents
 from zashiki.core.game import Label, OptionValue
+from zashiki.core.own_drawing import OwnDrawing, is_own, read_again
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
 from zashiki.magic.outside import archive as archived
 from zashiki.magic.outside.archive import is_archive
 from zashiki.magic.outside.checking import admit
-from zashiki.magic.outside.open_sets import ARCHIVES, OPEN_SETS, archives, labels_of
+from zashiki.magic.outside.known_sets import KNOWN_SETS
+from zashiki.magic.outside.open_sets import ARCHIVES, archives, labels_of
 from zashiki.magic.outside.pack_files import UnreadablePack
 from zashiki.magic.outside.pack_folder import PackFolder
 from zashiki.magic.outside.sources import house_set, read_sources
-from zashiki.pictures.brought.own_drawing import OwnDrawing, is_own, read_again
 
 
 @lru_cache(maxsize=16)
@@ -47,7 +48,7 @@ class PackContents(Contents):
         if self._folder is None:
             return ()
         news = self._folder.look()
-        OPEN_SETS.offer(self._folder.offered | self._added)
+        KNOWN_SETS.offer(self._folder.offered | self._added)
         return news
 
     def add(self, *paths: str) -> dict[str, OptionValue]:
@@ -62,24 +63,24 @@ class PackContents(Contents):
             return {"packs": house}
         own = admit(sources, self._archive)
         self._added[own.value] = own.content
-        OPEN_SETS.offer(self._added)
+        KNOWN_SETS.offer(self._added)
         return {"packs": own.value}
 
     def labels(self, value: str) -> tuple[Label, ...]:
         """The names that a pack gives itself; none where its files are not there, or not what they were."""
-        if "@" not in value or value not in OPEN_SETS:
+        if "@" not in value or value not in KNOWN_SETS:
             return ()
         try:
-            return labels_of(value, OPEN_SETS[value]())
+            return labels_of(value, KNOWN_SETS[value]())
         except (UnreadablePack, InvalidPack):
             return ()
 
     def drawing(self, value: str, name: str) -> tuple[str, bytes] | None:
         """A drawing that a pack brings, by the hash of its bytes."""
-        if "@" not in value or value not in OPEN_SETS:
+        if "@" not in value or value not in KNOWN_SETS:
             return None
         try:
-            found = _own_drawings(OPEN_SETS[value]()).get(name)
+            found = _own_drawings(KNOWN_SETS[value]()).get(name)
         except (UnreadablePack, InvalidPack):
             return None
         return None if found is None else (found.media_type, found.data)
@@ -99,7 +100,7 @@ class PackContents(Contents):
         """Know the packs of the house alone."""
         if archives()[:1] == (self._archive,):
             del os.environ[ARCHIVES]
-            OPEN_SETS.offer({})
+            KNOWN_SETS.offer({})
         self._folder = None
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 
 from zashiki.core.game import Label
 from zashiki.magic.content.content import Content
 from zashiki.magic.content.findings import InvalidPack
-from zashiki.magic.content.loader import load_pack
 from zashiki.magic.outside import archive
 from zashiki.magic.outside.pack_files import UnreadablePack
-from zashiki.magic.packs.loader import SETS, content_of
 
 ARCHIVES = "ZASHIKI_PACKS"
 """The environment variable that names the archives, one a line: processes that are started find the same packs by it,
@@ -49,8 +47,12 @@ def archives() -> tuple[Path, ...]:
 class OpenSets(Mapping[str, Callable[[], Content]]):
     """The sets of the house, then the versions of people's packs that are offered; known are all that are archived."""
 
-    def __init__(self, house: Mapping[str, Callable[[], Content]]) -> None:
+    def __init__(
+        self, house: Mapping[str, Callable[[], Content]], read_archived: Callable[[str, Path], Content]
+    ) -> None:
+        """`read_archived` gives what is kept under a value in a folder; raises `UnreadablePack`, `InvalidPack`."""
         self._house = house
+        self._read_archived = read_archived
         self._offered: dict[str, Content] = {}
 
     def offer(self, contents: Mapping[str, Content]) -> None:
@@ -59,7 +61,7 @@ class OpenSets(Mapping[str, Callable[[], Content]]):
 
     def beside(self, values: Iterable[str]) -> OpenSets:
         """The same with these versions offered too; those that are not there, or not what they were, are left out."""
-        more = OpenSets(self._house)
+        more = OpenSets(self._house, self._read_archived)
         more.offer(self._offered | {value: content for value in values if (content := self._kept(value)) is not None})
         return more
 
@@ -78,7 +80,7 @@ class OpenSets(Mapping[str, Callable[[], Content]]):
         place = _place_of(name)
         if place is None:
             raise KeyError(name)
-        return partial(_archived, name, place)
+        return partial(self._read_archived, name, place)
 
     def __contains__(self, name: object) -> bool:
         return name in self._house or name in self._offered or (isinstance(name, str) and _place_of(name) is not None)
@@ -90,20 +92,6 @@ class OpenSets(Mapping[str, Callable[[], Content]]):
         return len(self._house) + len(self._offered)
 
 
-OPEN_SETS = OpenSets({name: partial(content_of, name) for name in SETS})
-"""What this process plays with."""
-
-
 def _place_of(value: str) -> Path | None:
     found = _VALUE.fullmatch(value)
     return None if found is None else archive.find(archives(), found[2])
-
-
-@lru_cache(maxsize=16)
-def _archived(value: str, place: Path) -> Content:
-    """An archived version; raises `UnreadablePack`, `InvalidPack`."""
-    content = load_pack(*archive.read_on_base(place), played=True)
-    pack = value.partition("@")[0]
-    if pack not in content.ids:
-        raise UnreadablePack(f"there are no packs {value!r}; {place.name[:12]} is {content.ids[-1]!r}")
-    return content

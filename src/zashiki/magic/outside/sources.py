@@ -15,6 +15,7 @@ from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.pack import PackFiles
 from zashiki.magic.content.reader import MAX_TEXT, Reader
 from zashiki.magic.content.toml import tables
+from zashiki.magic.outside.own_drawing import make_anew
 from zashiki.magic.outside.pack_files import UnreadablePack, read_file, read_folder, shown
 from zashiki.magic.packs.loader import SETS, pack_files
 
@@ -111,7 +112,7 @@ def house_set(sources: Iterable[Source]) -> str:
 def merge(sources: Sequence[Source], *, counts: bool) -> Content:
     """What the packs come to together; raises `InvalidPack` whose findings name the packs as the user did."""
     try:
-        return load_pack(*(source.files for source in sources), counts=counts)
+        return load_pack(*(source.files for source in sources), counts=counts, make_anew=make_anew)
     except InvalidPack as error:
         raise InvalidPack(named(finding, sources) for finding in error.findings) from None
 

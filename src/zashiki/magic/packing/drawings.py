@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from zashiki.pictures.brought.own_drawing import as_png, drawing_of, is_own
+from zashiki.core.own_drawing import is_own
+from zashiki.pictures.brought.own_drawing import as_png, drawing_of
 
 _SIGN = "sign "
 _SIGNS = {"big": "event_big", "character": "skill", "bar": "heart"}

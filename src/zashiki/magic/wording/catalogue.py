@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
+from zashiki.core.own_drawing import is_own, read_again
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.drawings import DATA
 from zashiki.magic.content.schema import AttackValues, CardDef, CharacterDef, EventDef, RaceDef
 from zashiki.magic.language.abilities import Ability, Active
 from zashiki.magic.language.cards import CardKind, Terrain
@@ -170,12 +170,7 @@ def _card(words: Describer, card: CardDef) -> CardEntry:
 
 def _drawing(words: Describer, thing: str) -> str:
     told = words.content.drawings.get(thing, thing)
-    if not told.startswith(DATA):
-        return told
-    # Only those who have brought a drawing need what knows of them.
-    from zashiki.pictures.brought.own_drawing import read_again
-
-    return f"own:{read_again(told).name}"
+    return f"own:{read_again(told).name}" if is_own(told) else told
 
 
 def _character(words: Describer, character: CharacterDef) -> CharacterEntry:

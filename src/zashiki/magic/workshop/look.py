@@ -9,12 +9,14 @@ from typing import Any, Literal
 import msgspec
 
 from zashiki.core.languages import LANGUAGES
+from zashiki.core.own_drawing import is_own
 from zashiki.core.workshop import Draft, UnfitDraft
 from zashiki.magic.content.content import Content
-from zashiki.magic.content.drawings import DATA, read_drawings
+from zashiki.magic.content.drawings import read_drawings
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import Reader
+from zashiki.magic.outside.own_drawing import make_anew
 from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.wording import describe
 from zashiki.magic.wording.told import ensure_told
@@ -80,18 +82,18 @@ def harmless(made: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(told, dict):
         return made
     drawings = {thing: one for thing, one in told.items() if not _is_own(one)}
-    anew = read_drawings(Reader(FILE), {thing: one for thing, one in told.items() if _is_own(one)})
+    anew = read_drawings(Reader(FILE), {thing: one for thing, one in told.items() if _is_own(one)}, make_anew)
     return made | {"drawings": drawings | anew}
 
 
 def _is_own(told: object) -> bool:
-    return isinstance(told, str) and told.startswith(DATA)
+    return isinstance(told, str) and is_own(told)
 
 
 @lru_cache(maxsize=4)
 def content_of_draft(text: str) -> Content:
     """The base pack with a draft, which is looked at, tried and balanced in turn; raises `InvalidPack`."""
-    return load_pack(pack_files(BASE), {FILE: text.encode()})
+    return load_pack(pack_files(BASE), {FILE: text.encode()}, make_anew=make_anew)
 
 
 def sound(draft: Draft) -> Look:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from zashiki.core.game import OptionValue
+from zashiki.core.own_drawing import UnfitPicture
 from zashiki.core.workshop import Balance, Draft, Tally, Trial, UnfitDraft, Workshop
 from zashiki.magic.workshop.form import Form, form
 from zashiki.magic.workshop.look import Look, look
 from zashiki.magic.workshop.trial import keep, trial
 from zashiki.pictures.brought.own_drawing import taken_in
-from zashiki.pictures.brought.unfit import UnfitPicture
 
 
 class PackWorkshop(Workshop):

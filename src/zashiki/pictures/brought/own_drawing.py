@@ -1,17 +1,14 @@
-"""A drawing of one's own: a small SVG or PNG that has been made anew, and travels as a text."""
+"""Drawings of one's own: made anew, made small, painted."""
 
 from __future__ import annotations
 
 import base64
 import binascii
-import hashlib
 import re
 
-import msgspec
-
+from zashiki.core.own_drawing import OwnDrawing, UnfitPicture
 from zashiki.pictures.brought.png import encoded_anew, shrunk
 from zashiki.pictures.brought.svg import rebuilt_svg
-from zashiki.pictures.brought.unfit import UnfitPicture
 from zashiki.pictures.painting import painted
 
 MAX_BYTES = 6 * 1024
@@ -23,30 +20,7 @@ _LONGEST = 8
 """Times as wide as high, or as high as wide, pixels are; what is drawn on a longer strip has empty space beside it."""
 
 _ADDRESS = re.compile(r"data:image/(png|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})")
-_TYPES = {"image/png": "png", "image/svg+xml": "svg"}
 _PNG_BEGINS = b"\x89PNG\r\n\x1a\n"
-
-
-class OwnDrawing(msgspec.Struct, frozen=True):
-    """A drawing that has passed: its bytes, and of which type they are."""
-
-    media_type: str
-    data: bytes
-
-    @property
-    def name(self) -> str:
-        """Its file's name, which says what is in it: ``HASH.png``, 64 hex digits of SHA-256."""
-        return f"{hashlib.sha256(self.data).hexdigest()}.{_TYPES[self.media_type]}"
-
-    @property
-    def address(self) -> str:
-        """As packs hold it, ``data:image/png;base64,…``."""
-        return f"data:{self.media_type};base64,{base64.b64encode(self.data).decode()}"
-
-
-def is_own(drawing: str) -> bool:
-    """Whether a drawing is told by its content, not by its name."""
-    return drawing.startswith("data:")
 
 
 def drawing_of(address: str) -> OwnDrawing:
@@ -60,12 +34,6 @@ def drawing_of(address: str) -> OwnDrawing:
         raise UnfitPicture(f"expected a PNG or SVG of at most {MAX_BYTES} bytes as 'data:image/…;base64,…'")
     made = encoded_anew(data) if found[1] == "png" else rebuilt_svg(data)
     return OwnDrawing(f"image/{found[1]}", made)
-
-
-def read_again(address: str) -> OwnDrawing:
-    """The drawing of an address that `drawing_of` has made."""
-    head, _, data = address.partition(";base64,")
-    return OwnDrawing(head.removeprefix("data:"), base64.b64decode(data))
 
 
 def taken_in(data: bytes) -> OwnDrawing:

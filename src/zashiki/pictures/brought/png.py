@@ -8,7 +8,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from zashiki.pictures.brought.unfit import UnfitPicture
+from zashiki.core.own_drawing import UnfitPicture
 
 MAX_SIDE = 192
 """Of a picture that is kept, in pixels."""

@@ -14,7 +14,7 @@ from xml.sax.saxutils import quoteattr
 from defusedxml import DefusedXmlException  # type: ignore[import-untyped]
 from defusedxml.ElementTree import fromstring  # type: ignore[import-untyped]
 
-from zashiki.pictures.brought.unfit import UnfitPicture
+from zashiki.core.own_drawing import UnfitPicture
 
 MAX_ELEMENTS = 500
 MAX_NESTING = 12

@@ -28,6 +28,7 @@ from zashiki.magic.balance.tuning.tries import MOST_TRIES, Try, seed_of, seen_in
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
 from zashiki.magic.content.reader import ID
+from zashiki.magic.outside.own_drawing import make_anew
 from zashiki.magic.outside.sources import read_sources
 from zashiki.magic.packs.loader import SETS
 
@@ -126,7 +127,7 @@ def _fault(goal: Goal, values: Sequence[int]) -> Finding | None:
         return None
     sources = read_sources(goal.plan.packs.sources)
     try:
-        load_pack(*(source.files for source in sources), {FILE: text.encode()})
+        load_pack(*(source.files for source in sources), {FILE: text.encode()}, make_anew=make_anew)
     except InvalidPack as error:
         return error.findings[0]
     return None
