@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,6 +13,7 @@ import pytest
 import zashiki
 from interop.playing import SETTINGS, wandered
 from magic.scenario import Scene, Seat
+from processes import run
 from zashiki.core.chance import RoughSource
 from zashiki.core.errors import InvalidRules
 from zashiki.magic.picture.table import PICTURE
@@ -94,6 +96,17 @@ def test_pixels_are_red_green_and_blue_and_show_the_mat() -> None:
     assert drawing.to_array().shape == (640, 960, 3)
     assert drawing._repr_svg_() == drawing.svg
     assert drawing.to_png(10).startswith(b"\x89PNG")
+
+
+def test_numpy_is_loaded_by_who_asks_for_pixels_alone() -> None:
+    code = (
+        "import sys, zashiki.pictures.brought.own_drawing\n"
+        "from zashiki.pictures.drawing import Drawing\n"
+        'drawing = Drawing(\'<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>\')\n'
+        "drawing.to_png()\n"
+        "print('numpy' in sys.modules, drawing.to_array().shape, 'numpy' in sys.modules)\n"
+    )
+    assert run([sys.executable, "-c", code], check=True).stdout == "False (2, 4, 3) True\n"
 
 
 def test_a_game_without_a_picture_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any
 
 from zashiki.core.action import CHANCE
 from zashiki.core.given import expect, expect_whole
 from zashiki.core.match import Match
 from zashiki.pictures.painting import painted, pixels
 from zashiki.pictures.part import picture_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 MOST_WIDTH = 10_000
 """Pixels; wider pictures fit into no memory."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 def painted(svg: str, width: int | None = None) -> bytes:
@@ -18,6 +20,7 @@ def painted(svg: str, width: int | None = None) -> bytes:
 
 def pixels(svg: str, width: int | None = None) -> NDArray[np.uint8]:
     """A picture as red, green and blue from 0 to 255, shape (height, width, 3)."""
+    import numpy as np
     from PIL import Image
 
     with Image.open(BytesIO(painted(svg, width))) as image:
