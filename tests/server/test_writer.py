@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Column, Connection, Integer, MetaData, Table, create_engine, insert, select
+from sqlalchemy import Column, Connection, Integer, MetaData, NullPool, Table, create_engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from zashiki.server.metrics import Metrics
@@ -21,7 +21,8 @@ class _Database:
     """A database whose transactions can be held up, and counted."""
 
     def __init__(self, path: Path) -> None:
-        self.engine = create_engine(f"sqlite:///{path}")
+        # Nobody closes it: a connection is closed as soon as it has been used.
+        self.engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
         _NUMBERS.metadata.create_all(self.engine)
         self.groups: list[int] = []
         self.may_go_on = asyncio.Event()
