@@ -12,7 +12,7 @@ from litestar import Response, route
 from litestar.enums import HttpMethod
 
 from zashiki.locales import catalogue_folders, match_language
-from zashiki.server.calls.call import Call
+from zashiki.server.calls.call import Call, services_of
 from zashiki.server.client.assets import Asset, Files, asset_of, packed, packed_quickly, packed_texts
 from zashiki.server.client.first_sight import SIGHT
 from zashiki.server.client.languages import fonts_sheet, languages_module
@@ -81,7 +81,7 @@ async def _page(
     page = await asyncio.to_thread(packed_quickly, content, ".html")
     answer = _answered(request, page, status)
     answer.headers["vary"] = "accept-encoding, accept-language"
-    for name, value in first_cookie(request):
+    for name, value in await first_cookie(services_of(request).guests, request):
         # Nobody on the way keeps what makes a browser somebody.
         answer.headers |= {name.decode(): value.decode(), "cache-control": "no-cache, private"}
     answer.headers["content-security-policy"] = content_policy(client.scripts)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar.connection import ASGIConnection
 
 from zashiki.server.guest import Visitor
-from zashiki.server.people.devices import TOKEN, label_of
-from zashiki.server.people.guests import Guests, newcomer
+from zashiki.server.people.devices import label_of
+from zashiki.server.people.guests import Guests
 from zashiki.server.rate import household
+from zashiki.server.storage.database_file import CannotOpenStore
+from zashiki.server.storage.store import StoreUnavailable
 
 COOKIE = "zashiki_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
 """So long browsers keep a cookie at most."""
+_PAGE_SECONDS = 1.0
+"""So long a page waits for a store that does not answer."""
 
 Headers = list[tuple[bytes, bytes]]
 
@@ -26,14 +31,19 @@ async def greet(guests: Guests, connection: ASGIConnection[Any, Any, Any, Any]) 
     return visitor, cookie_of(visitor.token, connection)
 
 
-def first_cookie(connection: ASGIConnection[Any, Any, Any, Any]) -> Headers:
-    """What makes somebody of a browser that comes for a page without a token; nothing for one that brings a token.
+async def first_cookie(guests: Guests, connection: ASGIConnection[Any, Any, Any, Any]) -> Headers:
+    """What makes somebody of a browser that comes for a page as nobody; nothing for one whose token is somebody's.
 
-    Whatever a page asks at once would bring back a guest each otherwise, and the last of them would stay.
+    It may bring no token, or that of a device that was turned away or of a guest who is forgotten. Whatever a page asks
+    at once would bring back a guest each otherwise, and the last of them would stay.
     """
-    if TOKEN.fullmatch(connection.cookies.get(COOKIE, "")):
+    try:
+        async with asyncio.timeout(_PAGE_SECONDS):
+            visitor, cookie = await greet(guests, connection)
+    except (CannotOpenStore, StoreUnavailable, TimeoutError):
+        # The page is shown all the same; what it asks is refused until the store answers.
         return []
-    return cookie_of(newcomer().token, connection)
+    return [] if visitor.token == connection.cookies.get(COOKIE) else cookie
 
 
 def cookie_of(token: str, connection: ASGIConnection[Any, Any, Any, Any]) -> Headers:
