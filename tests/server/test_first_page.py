@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
-from server.parlour import Address, Person, parlour
+from server.parlour import DATABASE, FOUR_OPEN, Address, Person, parlour
 from zashiki.server.people import cookie
 from zashiki.server.people.guests import Guests
 from zashiki.server.storage.store import StoreUnavailable
@@ -48,6 +50,43 @@ def test_a_device_that_was_turned_away_is_one_new_guest_from_the_first_page_on(t
             assert [fresh[0] in answer.headers["set-cookie"] for answer in asked] == [True] * 3
             assert asked[0].json()["id"] not in (stolen.id, own.id)
             assert "set-cookie" not in (await _opened(address, "/clubs", fresh[1])).headers
+
+    asyncio.run(scene())
+
+
+def test_who_may_not_be_stored_is_told_so_by_all_that_needs_it(tmp_path: Path) -> None:
+    """Nothing is made for them, however often they ask; what needs no row of theirs is there, and the cookie stays."""
+    needing: list[tuple[str, str, object]] = [
+        ("PATCH", "/me", {"name": "Bo"}),
+        ("PATCH", "/me/profile", {"favourite": ["septet", "team"], "likes": True}),
+        ("POST", "/tables", FOUR_OPEN),
+        ("POST", "/quick", {"game": "septet", "variant": "team"}),
+        ("POST", "/daily", {"game": "septet", "variant": "straw"}),
+        ("POST", "/clubs", {"name": "Thursdays"}),
+        ("POST", "/me/phrase", {"language": "en"}),
+    ]
+
+    async def scene() -> None:
+        async with parlour(tmp_path, guests_per_hour=1) as address:
+            host = await Person.arrive(address)
+            table = await host.make_table(address)
+            async with address.client() as client:
+                await client.get("/")
+                late = Person(client.cookies["zashiki_guest"], (await client.get("/api/me")).json())
+            looked = await asyncio.gather(*(late.call(address, "GET", path) for path in ("/me", "/tables", "/daily")))
+            assert [answer.status_code for answer in looked] == [200] * 3
+            asked = await asyncio.gather(*(late.call(address, *one) for one in needing))
+            assert [(one.status_code, one.json()["code"]) for one in asked] == [(429, "too-many-guests")] * len(needing)
+            async with late.at(address, table["id"]) as player:
+                assert (await player.say("sit", seat=1))["code"] == "too-many-guests"
+                assert player.table["seats"][1]["kind"] == "open"
+            assert (await late.call(address, "GET", "/me")).json() == late.me
+            with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
+                (stored,) = database.execute(
+                    "SELECT (SELECT count(*) FROM guests), (SELECT count(*) FROM devices),"
+                    " (SELECT count(*) FROM tables), (SELECT count(*) FROM clubs)"
+                )
+            assert stored == (1, 1, 1, 0)
 
     asyncio.run(scene())
 

@@ -57,6 +57,7 @@ Code = Literal[
     "too-many",
     "too-many-clubs",
     "too-many-friends",
+    "too-many-guests",
     "too-many-invitations",
     "too-many-packs",
     "too-many-passkeys",

@@ -253,6 +253,7 @@ error-offline = The server cannot be reached. Please check your connection.
 error-broken-answer = The server answered in a way that this page does not understand.
 error-no-such-table = There is no such table.
 error-too-many = You have set up many tables in a short time. Please wait a little.
+error-too-many-guests = Many new guests have come from your connection lately. You can watch meanwhile; to take part, please try again later.
 error-banned = The host of this parlour does not let you in.
 error-too-fast = That was a little too often. Please wait a moment.
 error-bad-value = The server does not accept this: { $reason }

@@ -231,6 +231,7 @@ error-offline = サーバーにつながりません。接続を確かめてく�
 error-broken-answer = サーバーの返事を読み取れませんでした。
 error-no-such-table = そのような卓はありません。
 error-too-many = 短い間にたくさんの卓を開きました。少しお待ちください。
+error-too-many-guests = お使いの回線から、短い間に新しいゲストが大勢来ています。今は観戦だけできます。参加は、しばらくしてからもう一度お試しください。
 error-banned = この座敷の管理者が、あなたの入室を断っています。
 error-too-fast = 少し回数が多すぎます。しばらくお待ちください。
 error-bad-value = サーバーはこれを受け付けません（{ $reason }）。

@@ -231,6 +231,7 @@ error-offline = 连不上服务器，请检查网络。
 error-broken-answer = 看不懂服务器的回答。
 error-no-such-table = 没有这张牌桌。
 error-too-many = 短时间内开了太多桌，请稍等一会儿。
+error-too-many-guests = 你的网络短时间内来了太多新访客，现在可以观战；想参加请稍后再试。
 error-banned = 本站的管理者不让你进来。
 error-too-fast = 有点太频繁了，请稍等片刻。
 error-bad-value = 服务器不接受（{ $reason }）。

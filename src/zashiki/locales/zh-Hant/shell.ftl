@@ -231,6 +231,7 @@ error-offline = 連不上伺服器，請檢查網路連線。
 error-broken-answer = 看不懂伺服器的回應。
 error-no-such-table = 沒有這張牌桌。
 error-too-many = 短時間內開了太多桌，請稍候。
+error-too-many-guests = 你的網路短時間內來了太多新訪客，現在可以觀戰；想參加請稍後再試。
 error-banned = 本站的管理者不讓你進來。
 error-too-fast = 有點太頻繁了，請稍候片刻。
 error-bad-value = 伺服器不接受（{ $reason }）。

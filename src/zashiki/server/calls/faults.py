@@ -39,6 +39,7 @@ STATUS: Mapping[AnyCode, int] = {
     "too-fast": 429,
     "too-many-passkeys": 429,
     "too-many-friends": 429,
+    "too-many-guests": 429,
     "too-many-invitations": 429,
     "too-many-tries": 429,
     "wrong-phrase": 403,

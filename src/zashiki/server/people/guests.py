@@ -105,7 +105,7 @@ class Guests:
         if visitor.is_stored or await self._stored(visitor.token) is not None:
             return
         if not await self._new_rows.allows(visitor.address):
-            raise Refusal("too-many", "too many new guests come from this address; try again later")
+            raise Refusal("too-many-guests", "too many new guests come from this address; try again later")
         guest, hashed, now = visitor.guest, token_hash(visitor.token), int(time.time())
         row = {"id": guest.id, "token_hash": hashed, "name": guest.name, "avatar": guest.avatar}
 
