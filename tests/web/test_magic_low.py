@@ -79,3 +79,21 @@ def test_in_a_wide_and_low_window_all_six_players_are_in_sight(gallery: Gallery,
         assert page.evaluate(HIDDEN) == [], (width, height)
         assert page.evaluate(CUT_TEXT) == [], (width, height)
         page.evaluate("() => scrollTo(0, 0)")
+
+
+UPRIGHT = [(700, 640), (820, 640), (899, 640), (820, 720), (820, 806)]
+"""Windows as wide as a tablet, and low: nothing has room beside the map."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_a_low_window_the_map_between_six_players_and_the_hand_can_be_used(gallery: Gallery, language: str) -> None:
+    """It is in sight with the question and the hand; what can be done with one's own cards is scrolled to."""
+    page = gallery.stand_at("six", {"width": UPRIGHT[0][0], "height": UPRIGHT[0][1]}, language)
+    for width, height in UPRIGHT:
+        gallery.resize(width, height, "light")
+        page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
+        assert page.locator(".map-board").bounding_box()["height"] > 199, (width, height)  # type: ignore[index]
+        assert {"beyond": page.evaluate(BEYOND), "cut": page.evaluate(CUT_TEXT)} == {"beyond": [], "cut": []}
+        assert page.evaluate(AT_THE_END), (width, height)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+        page.evaluate("() => scrollTo(0, 0)")
