@@ -76,6 +76,21 @@ def test_those_who_block_each_other_are_not_brought_together(tmp_path: Path) -> 
     asyncio.run(scene())
 
 
+def test_only_so_many_are_blocked_or_muted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conduct, "_MOST_AVOIDED", 1)
+
+    async def scene() -> None:
+        async with house(tmp_path) as (address, _):
+            one, two, three = [await Person.arrive(address) for _ in range(3)]
+            for known in (two, three):
+                await seek(address, known)
+            for how in ("blocks", "mutes"):
+                assert (await one.call(address, "PUT", f"/{how}/{two.id}")).status_code == 200
+                assert await refused(address, one, "PUT", f"/{how}/{three.id}") == "too-many-avoided"
+
+    asyncio.run(scene())
+
+
 def test_a_line_is_told_by_the_name_that_who_writes_it_has_by_then(tmp_path: Path) -> None:
     async def scene() -> None:
         async with company(tmp_path, 2) as here:

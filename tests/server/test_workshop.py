@@ -199,6 +199,7 @@ def test_a_balance_run_goes_on_part_by_part(tmp_path: Path, monkeypatch: pytest.
             for status in (200, 200, 429):
                 answer = await person.call(address, "POST", PATH + "/balance", over)
                 assert answer.status_code == status, answer.text
+            assert answer.json()["code"] == "too-many-balances"
         assert not (tmp_path / "drafts").exists()
 
     asyncio.run(scene())

@@ -55,6 +55,8 @@ Code = Literal[
     "too-large",
     "too-late",
     "too-many",
+    "too-many-avoided",
+    "too-many-balances",
     "too-many-clubs",
     "too-many-friends",
     "too-many-guests",

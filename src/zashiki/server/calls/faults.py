@@ -37,6 +37,8 @@ STATUS: Mapping[AnyCode, int] = {
     "busy": 409,
     "too-many": 429,
     "too-fast": 429,
+    "too-many-avoided": 429,
+    "too-many-balances": 429,
     "too-many-passkeys": 429,
     "too-many-friends": 429,
     "too-many-guests": 429,

@@ -157,7 +157,7 @@ async def balance_draft(request: Call) -> Response[bytes]:
     draft, before = sent.draft(), sent.tally()
     visitor, cookie = await greeted(request)
     if not await services.quotas.balances.allows(visitor.address):
-        raise Refusal("too-many", "too many balance runs are asked for from this address; try again later")
+        raise Refusal("too-many-balances", "too many balance runs are asked for from this address; try again later")
     seconds = BALANCE_SECONDS
     job = done_with(services.work.balances, visitor, play_on, game, draft, before, seconds, seconds=seconds)
     return answer(await while_connected(request, job), 200, cookie)

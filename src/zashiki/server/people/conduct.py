@@ -169,7 +169,7 @@ class Conduct:
             return is_known
 
         if on and len(getattr(await self.avoided(guest), how)) >= _MOST_AVOIDED:
-            raise Refusal("too-many", f"at most {_MOST_AVOIDED} people can be blocked, and as many muted")
+            raise Refusal("too-many-avoided", f"at most {_MOST_AVOIDED} people can be blocked, and as many muted")
         is_known = True
         # Another page of the same guest may just have done so.
         with suppress(IntegrityError):
