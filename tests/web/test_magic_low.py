@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from web.gallery.drawing import Gallery
 from web.test_magic_sideways import BOXES, LEAST_MAP, apart
 from web.watching import CUT_TEXT
 
-LOW = [{"width": 390, "height": 664}, {"width": 360, "height": 640}, {"width": 320, "height": 640}]
-LOWEST = {"width": 375, "height": 553}
+LOW = [(390, 664), (360, 640), (320, 640)]
+LOWEST = (375, 553)
 WIDE = [(1280, 640), (1024, 640), (900, 570), (1440, 540), (1280, 520), (1100, 480)]
 """Windows that are wide and low."""
 PARTS = ".magic-bar, .players, .map-room, .magic-prompt, .magic-bottom"
@@ -37,24 +39,32 @@ AT_THE_END = """
 """
 
 
+def resized(
+    gallery: Gallery, name: str, sizes: list[tuple[int, int]], language: str
+) -> Iterator[tuple[Page, tuple[int, int]]]:
+    """A table in windows of these sizes, one after the other, each from its top."""
+    page = gallery.stand_at(name, {"width": sizes[0][0], "height": sizes[0][1]}, language)
+    for width, height in sizes:
+        page.evaluate("() => scrollTo(0, 0)")
+        gallery.resize(width, height, "light")
+        page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
+        yield page, (width, height)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", ["squares", "hexes", "six"])
 def test_on_a_low_phone_the_whole_hand_is_in_sight(gallery: Gallery, name: str, language: str) -> None:
     """With the question, and a map whose tiles can be told apart; what lies between is scrolled to."""
-    page = gallery.stand_at(name, LOW[0], language)
-    for size in [*LOW, LOWEST]:
-        gallery.resize(size["width"], size["height"], "light")
-        page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
+    for page, size in resized(gallery, name, [*LOW, LOWEST], language):
         told: dict[str, Any] = {"beyond": page.evaluate(BEYOND), "cut": page.evaluate(CUT_TEXT)}
         assert told == {"beyond": [], "cut": []}, size
         boxes = page.evaluate(BOXES, PARTS)
         assert len(boxes) == len(PARTS.split(","))
-        if size is LOWEST:
+        if size == LOWEST:
             continue
         assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), (size, boxes)
         assert page.locator(".map-board").bounding_box()["height"] > LEAST_MAP - 1, size  # type: ignore[index]
         assert page.evaluate(AT_THE_END), size
-        page.evaluate("() => scrollTo(0, 0)")
 
 
 HIDDEN = """
@@ -72,13 +82,9 @@ HIDDEN = """
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_a_wide_and_low_window_all_six_players_are_in_sight(gallery: Gallery, language: str) -> None:
     """One below the other beside the map: where the window is lower than that, the page is scrolled to the last one."""
-    page = gallery.stand_at("six", {"width": WIDE[0][0], "height": WIDE[0][1]}, language)
-    for width, height in WIDE:
-        gallery.resize(width, height, "light")
-        page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
-        assert page.evaluate(HIDDEN) == [], (width, height)
-        assert page.evaluate(CUT_TEXT) == [], (width, height)
-        page.evaluate("() => scrollTo(0, 0)")
+    for page, size in resized(gallery, "six", WIDE, language):
+        assert page.evaluate(HIDDEN) == [], size
+        assert page.evaluate(CUT_TEXT) == [], size
 
 
 UPRIGHT = [(700, 640), (820, 640), (899, 640), (820, 720), (820, 806)]
@@ -88,12 +94,8 @@ UPRIGHT = [(700, 640), (820, 640), (899, 640), (820, 720), (820, 806)]
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_a_low_window_the_map_between_six_players_and_the_hand_can_be_used(gallery: Gallery, language: str) -> None:
     """It is in sight with the question and the hand; what can be done with one's own cards is scrolled to."""
-    page = gallery.stand_at("six", {"width": UPRIGHT[0][0], "height": UPRIGHT[0][1]}, language)
-    for width, height in UPRIGHT:
-        gallery.resize(width, height, "light")
-        page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
-        assert page.locator(".map-board").bounding_box()["height"] > 199, (width, height)  # type: ignore[index]
-        assert {"beyond": page.evaluate(BEYOND), "cut": page.evaluate(CUT_TEXT)} == {"beyond": [], "cut": []}
-        assert page.evaluate(AT_THE_END), (width, height)
-        assert page.evaluate(HIDDEN) == [], (width, height)
-        page.evaluate("() => scrollTo(0, 0)")
+    for page, size in resized(gallery, "six", UPRIGHT, language):
+        assert page.locator(".map-board").bounding_box()["height"] > 200 - 1, size  # type: ignore[index]
+        assert {"beyond": page.evaluate(BEYOND), "cut": page.evaluate(CUT_TEXT)} == {"beyond": [], "cut": []}, size
+        assert page.evaluate(AT_THE_END), size
+        assert page.evaluate(HIDDEN) == [], size
