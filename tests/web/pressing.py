@@ -58,3 +58,6 @@ PRESSED_AT = """
 }
 """
 """Has whatever is pressed from now on be pressed at that time; None: when it is."""
+
+LATER = 1e9
+"""When whoever presses has seen all that there is."""

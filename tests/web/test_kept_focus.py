@@ -10,14 +10,13 @@ from playwright.sync_api import Browser, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import CARD, DESKTOP, PHONE, ROUND_END, TRAY, Player
-from web.pressing import PRESSED_AT
+from web.pressing import LATER, PRESSED_AT
 from web.records import moments, nearly_over, played, round_over
 from web.replay_page import open_record
 from web.tournament_page import SWISS
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SPEED = {"edition": "speed"}
-LATER = 1e9
 SLOW = 5
 """Bots that take so long leave a table as it is while it is looked at."""
 

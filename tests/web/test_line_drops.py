@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from web.conftest import Server
 from web.magic_player import MagicPlayer, moment
 from web.player import DESKTOP, OVER, ROUND_END, Player
+from web.pressing import LATER, PRESSED_AT
 from web.records import last_card, round_over
 
 SHORT = {"length": "short"}
@@ -64,6 +65,7 @@ def test_a_settlement_that_was_put_away_does_not_come_back(browser: Browser, ser
     player.play_to_the_end()
     line.cut()
     expect(page.locator(OVER).first).to_be_visible()
+    page.evaluate(PRESSED_AT, LATER)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     line.cut()
