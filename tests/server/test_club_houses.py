@@ -158,7 +158,7 @@ def test_what_a_member_brings_is_offered_at_the_club_s_tables(tmp_path: Path, mo
             assert (await bo.call(address, "GET", f"/tables/{table['id']}")).json()["options"] == table["options"]
             await admin("words", tmp_path, "--add", "どんぐり")
             assert await refused(address, aoi, "POST", f"/clubs/{key}/packs", BRING) == "unwelcome-words"
-            assert await refused(address, aoi, "POST", f"/clubs/{key}/packs", drafted(3)) == "too-many"
+            assert await refused(address, aoi, "POST", f"/clubs/{key}/packs", drafted(3)) == "too-many-trials"
 
     asyncio.run(scene())
 

@@ -220,6 +220,6 @@ def test_each_guest_and_each_address_may_send_only_so_many(tmp_path: Path, monke
             late = [await third.call(address, "POST", PATH, {"text": ""}) for _ in range(3)]
             assert [answer.status_code for answer in late] == [200, 200, 429]
             assert {answer.json()["code"] for answer in (looks[3], late[2])} == {"too-fast"}
-            assert trials[1].json()["code"] == "too-many"
+            assert trials[1].json()["code"] == "too-many-trials"
 
     asyncio.run(scene())

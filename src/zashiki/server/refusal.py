@@ -63,6 +63,7 @@ Code = Literal[
     "too-many-invitations",
     "too-many-packs",
     "too-many-passkeys",
+    "too-many-trials",
     "too-many-tries",
     "tournament-full",
     "tournament-once",

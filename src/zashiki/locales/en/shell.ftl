@@ -256,6 +256,7 @@ error-too-many = You have set up many tables in a short time. Please wait a litt
 error-too-many-avoided = You have blocked, or muted, as many people as one may. Take one of them back first.
 error-too-many-balances = “Is it fair?” has been asked very often from your connection lately. Please try again later.
 error-too-many-guests = Many new guests have come from your connection lately. You can watch meanwhile; to take part, please try again later.
+error-too-many-trials = Much from the workshop has been tried out, or brought to a club, from your connection lately. Please try again later.
 error-banned = The host of this parlour does not let you in.
 error-too-fast = That was a little too often. Please wait a moment.
 error-bad-value = The server does not accept this: { $reason }

@@ -234,6 +234,7 @@ error-too-many = 短时间内开了太多桌，请稍等一会儿。
 error-too-many-avoided = 拉黑或屏蔽的人数已到上限，请先取消一些。
 error-too-many-balances = 你的网络短时间内做了太多次强弱测试，请稍后再试。
 error-too-many-guests = 你的网络短时间内来了太多新访客，现在可以观战；想参加请稍后再试。
+error-too-many-trials = 你的网络短时间内试玩工坊作品、或把它们带进俱乐部的次数太多，请稍后再试。
 error-banned = 本站的管理者不让你进来。
 error-too-fast = 有点太频繁了，请稍等片刻。
 error-bad-value = 服务器不接受（{ $reason }）。

@@ -234,6 +234,7 @@ error-too-many = 短時間內開了太多桌，請稍候。
 error-too-many-avoided = 封鎖或靜音的人數已達上限，請先取消一些。
 error-too-many-balances = 你的網路短時間內做了太多次強弱測試，請稍後再試。
 error-too-many-guests = 你的網路短時間內來了太多新訪客，現在可以觀戰；想參加請稍後再試。
+error-too-many-trials = 你的網路短時間內試玩工坊作品、或把它們帶進俱樂部的次數太多，請稍後再試。
 error-banned = 本站的管理者不讓你進來。
 error-too-fast = 有點太頻繁了，請稍候片刻。
 error-bad-value = 伺服器不接受（{ $reason }）。

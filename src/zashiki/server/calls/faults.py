@@ -39,6 +39,7 @@ STATUS: Mapping[AnyCode, int] = {
     "too-fast": 429,
     "too-many-avoided": 429,
     "too-many-balances": 429,
+    "too-many-trials": 429,
     "too-many-passkeys": 429,
     "too-many-friends": 429,
     "too-many-guests": 429,

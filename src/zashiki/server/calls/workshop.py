@@ -173,7 +173,7 @@ def _wanted(services: Services, game: str, trial: Trial) -> NewTable:
 async def verify_keep_rate(services: Services, visitor: Visitor) -> None:
     """Refuse an address that has too many drafts kept."""
     if not await services.quotas.trials.allows(visitor.address):
-        raise Refusal("too-many", f"an address may try {services.config.trials_per_hour} drafts in an hour")
+        raise Refusal("too-many-trials", f"an address may try {services.config.trials_per_hour} drafts in an hour")
 
 
 async def verify_draft_rate(services: Services, visitor: Visitor) -> None:
