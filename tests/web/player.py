@@ -7,12 +7,12 @@ import time
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
-from weakref import WeakKeyDictionary
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from processes import PATIENCE
+from web.lens import draw_small
 from web.pressing import FREE_POINT, HAND, SEEN
 from web.watching import CUT_TEXT, FORGET_SHIFTS, LINGER, LOOK_AGAIN, SHARED_KEYS, SPEAK, TURN, UNSAY, WATCH
 from zashiki.core.record import Record
@@ -25,20 +25,6 @@ BUSY, ROUND_END, TRAY, SWAP = ".table.busy", "dialog.round-end", ".tray:not(.sen
 CHOICES, CARD = ".choices button", ".table.asked .legal"
 """What a table puts before a person."""
 OVER = "dialog.match-end, .match-end"
-
-LENS = {"x": 0, "y": 0, "width": 20, "height": 20, "scale": 0.1}
-"""What of the page is drawn, and how large. It is laid out, and pressed, at its full size: only painting takes less."""
-_lenses: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
-
-
-def draw_small(page: Page, size: dict[str, int]) -> None:
-    """Have the browser show a corner of the page, of that size, as if from afar. The page itself cannot tell."""
-    if page not in _lenses:
-        _lenses[page] = page.context.new_cdp_session(page)
-    screen = {"screenWidth": size["width"], "screenHeight": size["height"]}
-    metrics = {**size, **screen, "deviceScaleFactor": 1, "mobile": False, "viewport": LENS}
-    _lenses[page].send("Emulation.setDeviceMetricsOverride", metrics)
-
 
 LAST = {"connection": "close"}
 """Says that nothing follows a request. The server closes what is idle for five seconds, and whoever sends something on

@@ -25,7 +25,7 @@ RESIZED = "() => new Promise((wake) => requestAnimationFrame(() => requestAnimat
 def cut_besides(gallery: Gallery, look: Look) -> Iterator[str]:
     """What is cut off of a scene as it stands on a low phone and on a tablet, of which there are no pictures."""
     for size in BESIDES:
-        gallery.resize(size["width"], size["height"], look.theme)
+        gallery.lay_out(size, look.theme)
         gallery.page.evaluate(RESIZED)
         for cut in gallery.page.evaluate(CUT_TEXT):
             yield f"{size}: {cut}"

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player, draw_small
+from web.lens import draw_small
+from web.player import DESKTOP, PHONE, Player
 from web.watching import CUT_CHOICES
 from zashiki.locales import Texts
 

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute
 
 from web.conftest import Server
+from web.lens import draw_small
 from web.looks import ACROSS, UPRIGHT
 from web.magic_player import MagicPlayer, moment, whole_match
-from web.player import PHONE, Player, draw_small
+from web.player import PHONE, Player
 from web.test_magic_sideways import BOXES, apart
 from zashiki.server.people.names import MAX_NAME
 

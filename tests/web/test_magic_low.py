@@ -46,7 +46,7 @@ def resized(
     page = gallery.stand_at(name, {"width": sizes[0][0], "height": sizes[0][1]}, language)
     for width, height in sizes:
         page.evaluate("() => scrollTo(0, 0)")
-        gallery.resize(width, height, "light")
+        gallery.lay_out({"width": width, "height": height})
         page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
         yield page, (width, height)
 

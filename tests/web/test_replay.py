@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from web.conftest import Server
-from web.player import DESKTOP, PHONE, Player, draw_small
+from web.lens import draw_small
+from web.player import DESKTOP, PHONE, Player
 from web.records import last_card, played
 from web.replay_page import at, check_deals, choose_eyes, deed, open_record, stands_at
 from zashiki.core.action import CHANCE

@@ -52,7 +52,7 @@ def test_the_table_of_magic(gallery: Gallery, name: str, language: str) -> None:
     """All parts are in sight; a place has its name where its tile is as large as a finger, and the whole name."""
     page = gallery.stand_at(name, TABLETS[0], language)
     for size in TABLETS:
-        gallery.resize(size["width"], size["height"], "light")
+        gallery.lay_out(size)
         page.evaluate(SETTLED)
         boxes = page.evaluate(BOXES, MAGIC)
         assert all(box["right"] <= size["width"] + 1 and box["bottom"] <= size["height"] + 1 for box in boxes), boxes
@@ -67,7 +67,7 @@ def test_the_table_of_magic(gallery: Gallery, name: str, language: str) -> None:
 def test_a_card_of_magic_is_read_with_its_drawing(gallery: Gallery, language: str) -> None:
     page = gallery.stand_at("card read", TABLETS[0], language)
     for size in (TALL, UPRIGHT):
-        gallery.resize(size["width"], size["height"], "light")
+        gallery.lay_out(size)
         page.evaluate(SETTLED)
         assert page.evaluate(SMALL_AND_CUT)["cut"] == page.evaluate(CUT_TEXT) == [], size
         art, words, acts = page.evaluate(BOXES, ".reader-art, .reader-words, .reader-acts .button")
@@ -80,7 +80,7 @@ def test_a_card_of_magic_is_read_with_its_drawing(gallery: Gallery, language: st
 def test_all_that_moves_a_replay_can_be_tapped(gallery: Gallery, language: str) -> None:
     page = gallery.stand_at("replay", TABLETS[0], language)
     for size in TABLETS:
-        gallery.resize(size["width"], size["height"], "light")
+        gallery.lay_out(size)
         page.evaluate(SETTLED)
         boxes = page.evaluate(APART_IN, ".replay-controls")
         assert len(boxes) >= 10, boxes
@@ -111,6 +111,6 @@ def test_a_character_is_told_within_its_card_and_a_lesson_has_its_title(gallery:
     for name, told in (("characters", (OUT_OF, [".character-card", "header *"])), ("lesson", (SQUEEZED, None))):
         page = gallery.stand_at(name, TABLETS[0], language)
         for size in TABLETS:
-            gallery.resize(size["width"], size["height"], "light")
+            gallery.lay_out(size)
             page.evaluate(SETTLED)
             assert page.evaluate(*told) == page.evaluate(CUT_TEXT) == [], (name, size)

@@ -19,6 +19,7 @@ from web.analysed import analysed
 from web.gallery.answers import ANSWERS, ASKED, NOW, code
 from web.gallery.looks import Look
 from web.gallery.scenes import SCENES, Scene
+from web.lens import draw
 from web.player import LAST
 
 HERE = Path(__file__).parent
@@ -85,7 +86,7 @@ class Gallery:
         """`url` is that of a server that says what stays the same: texts, games, replays."""
         self._url = url
         self._kept: dict[tuple[str, str, str], tuple[int, dict[str, str], bytes]] = {}
-        self._shown = (0, 0, "")
+        self._shown: tuple[Any, ...] = ()
         self.problems: list[str] = []
         self.context = browser.new_context(
             viewport={"width": 390, "height": 844}, device_scale_factor=1, locale="en-GB", timezone_id="UTC",
@@ -141,16 +142,24 @@ class Gallery:
         self._show(scene, look.language(SCENES.index(scene)), look.text)
 
     def stand_at(self, name: str, size: dict[str, int], language: str) -> Page:
-        """Draw a scene at a size that no sheet has, by day, and wait until it is there."""
-        self.resize(size["width"], size["height"], "light")
+        """Draw a scene at a size that no sheet has, by day, and wait until it is there; it is laid out, not painted."""
+        self.lay_out(size)
         self._show(next(scene for scene in SCENES if scene.name == name), language)
         return self.page
 
+    def lay_out(self, size: dict[str, int], theme: str = "light") -> None:
+        """Make the page so large and paint no more than a corner of it, for those who ask only where things stand."""
+        self._resize(size, theme, is_whole=False)
+
     def resize(self, width: int, height: int, theme: str) -> None:
         """Make the page so large, by day (`light`) or by night (`dark`)."""
-        if self._shown != (width, height, theme):
-            self._shown = (width, height, theme)
-            self.page.set_viewport_size({"width": width, "height": height})
+        self._resize({"width": width, "height": height}, theme, is_whole=True)
+
+    def _resize(self, size: dict[str, int], theme: str, is_whole: bool) -> None:
+        wanted = (*size.values(), theme, is_whole)
+        if self._shown != wanted:
+            self._shown = wanted
+            draw(self.page, size, is_whole)
             self.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
 
     def _show(self, scene: Scene, language: str, text: int = 100) -> None:
