@@ -24,8 +24,6 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 # No page lives as long as it takes to compile its scripts for speed.
 CHROMIUM += ["--js-flags=--no-opt"]
-# Nobody sees what is drawn: a process for it, and the lines to that, are work for nothing.
-CHROMIUM += ["--in-process-gpu"]
 
 
 def browser_path() -> str | None:
