@@ -7,6 +7,7 @@ import time
 import traceback
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -16,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from host.stores import gathering_table, played_match
 from server.choosers import RANDOM_BOTS
 from server.locks import until_one_waits
-from server.parlour import newcomer
+from server.parlour import make_database, newcomer
 from server.test_standing import SECOND_WINS, rated_table
 from services import Postgres
 from zashiki.core.action import ActionRecord
@@ -24,6 +25,7 @@ from zashiki.core.outcome import Ending
 from zashiki.core.record import SeatRecord
 from zashiki.host import moderation
 from zashiki.server.config import Config
+from zashiki.server.guest import Guest
 from zashiki.server.matches.endings import store_ending
 from zashiki.server.matches.log import new_match
 from zashiki.server.people.played import store_result
@@ -151,5 +153,35 @@ def test_what_a_database_refuses_is_told_without_the_values_of_the_row(postgres:
                 told = "".join(traceback.format_exception(error))
                 assert "violates" in told
                 assert not any(word in told for word in ("DETAIL", one, two, "W7"))
+
+    asyncio.run(scene())
+
+
+def test_who_is_stored_between_two_looks_stays_who_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page's first calls come together: one of them stores the guest while another is being told who calls."""
+
+    async def scene() -> None:
+        make_database(tmp_path)
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)
+        await services.open()
+        try:
+            guests = services.guests
+            first = await guests.find(None)
+            look = guests._stored
+            looks = []
+
+            async def looked(token: str) -> tuple[Guest, str] | None:
+                looks.append(token)
+                found = await look(token)
+                if len(looks) == 1:
+                    await guests.keep(first)
+                return found
+
+            monkeypatch.setattr(guests, "_stored", looked)
+            second = await guests.find(first.token)
+            assert (second.guest, second.token, second.is_stored) == (first.guest, first.token, True)
+            assert looks[0] == looks[-1] == first.token
+        finally:
+            await services.close()
 
     asyncio.run(scene())

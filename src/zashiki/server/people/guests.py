@@ -73,16 +73,19 @@ class Guests:
         if token is None or not TOKEN.fullmatch(token):
             return newcomer(address, label)
         stored = await self._stored(token)
-        if stored is not None:
-            guest, device = stored
-            return Visitor(guest, token, True, address, device, label)
-        guest = _first_seen(token)
-        async with self._store.read() as connection:
-            is_used = (await connection.execute(_IS_USED, {"id": guest.id, "hash": token_hash(token)})).scalar_one()
-        if is_used:
+        if stored is None:
+            guest = _first_seen(token)
+            async with self._store.read() as connection:
+                is_used = (await connection.execute(_IS_USED, {"id": guest.id, "hash": token_hash(token)})).scalar_one()
+            if not is_used:
+                return Visitor(guest, token, False, address, "", label)
+            # Another call of theirs may have stored them since the first look.
+            stored = await self._stored(token)
+        if stored is None:
             # The guest has turned this device away, or is forgotten: who comes with it is somebody else from now on.
             return newcomer(address, label)
-        return Visitor(guest, token, False, address, "", label)
+        guest, device = stored
+        return Visitor(guest, token, True, address, device, label)
 
     async def _stored(self, token: str) -> tuple[Guest, str] | None:
         async with self._store.read() as connection:
