@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 import typer.main
@@ -32,9 +32,17 @@ def pytest_configure(config: pytest.Config) -> None:
     if vars(typer.testing).get("_get_command") is not typer.main.get_command:
         raise pytest.UsageError("typer.testing no longer calls get_command as _get_command: adapt tests/conftest.py")
     vars(typer.testing)["_get_command"] = functools.cache(typer.main.get_command)
-    # Nothing goes while tests are collected, and a quarter of the time of that was spent on looking for what has gone.
-    gc.disable()
     config.addinivalue_line("markers", "rule(*numbers): the rules of docs/rules/septet.md that the test proves")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nothing goes while tests are collected: to look for what has gone takes a quarter of the time of that."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
@@ -42,7 +50,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-    gc.enable()
 
 
 @pytest.fixture(autouse=True)

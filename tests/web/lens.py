@@ -1,4 +1,4 @@
-"""How large a page is, and how much of it is drawn: painting is most of what a page costs that nobody looks at."""
+"""How large a page is, and how much of it is drawn: what nobody looks at need not be painted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LENS = {"x": 0, "y": 0, "width": 20, "height": 20, "scale": 0.1}
 _sessions: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
-def draw(page: Page, size: dict[str, int], is_whole: bool = True) -> None:
+def draw(page: Page, size: dict[str, int], is_whole: bool) -> None:
     """Have the browser make the page so large, and show all of it or, as if from afar, a corner.
 
     The page itself cannot tell which.

@@ -28,7 +28,7 @@ SEED = 3
 def gallery(browser: Browser, server: Server) -> Iterator[Gallery]:
     """A page of its own: what is told from here on is heard, whatever was drawn before."""
     gallery = Gallery(browser, server.url)
-    gallery.resize(PHONE["width"], PHONE["height"], "light")
+    gallery.resize(PHONE)
     yield gallery
     gallery.close()
 

@@ -138,7 +138,8 @@ class Gallery:
 
     def stand(self, scene: Scene, look: Look) -> None:
         """Draw a scene and wait until it is there."""
-        self.resize(*look.page(scene.screens), look.theme)
+        width, height = look.page(scene.screens)
+        self.resize({"width": width, "height": height}, look.theme)
         self._show(scene, look.language(SCENES.index(scene)), look.text)
 
     def stand_at(self, name: str, size: dict[str, int], language: str) -> Page:
@@ -149,13 +150,10 @@ class Gallery:
 
     def lay_out(self, size: dict[str, int], theme: str = "light") -> None:
         """Make the page so large and paint no more than a corner of it, for those who ask only where things stand."""
-        self._resize(size, theme, is_whole=False)
+        self.resize(size, theme, is_whole=False)
 
-    def resize(self, width: int, height: int, theme: str) -> None:
+    def resize(self, size: dict[str, int], theme: str = "light", is_whole: bool = True) -> None:
         """Make the page so large, by day (`light`) or by night (`dark`)."""
-        self._resize({"width": width, "height": height}, theme, is_whole=True)
-
-    def _resize(self, size: dict[str, int], theme: str, is_whole: bool) -> None:
         wanted = (*size.values(), theme, is_whole)
         if self._shown != wanted:
             self._shown = wanted
