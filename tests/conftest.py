@@ -61,8 +61,12 @@ def nothing_left_running() -> Iterator[None]:
 
 @pytest.fixture
 def caplog(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """What asyncio says of tasks that earlier tests left, when they are collected, has been said before."""
+    """What asyncio says of tasks that earlier tests left, when they are collected, has been said before.
+
+    What is still there then, mostly modules and what they keep, is not looked through again.
+    """
     gc.collect()
+    gc.freeze()
     return caplog
 
 

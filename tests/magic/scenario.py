@@ -28,14 +28,25 @@ from zashiki.magic.rules.game import Magic
 E = TypeVar("E", bound=MagicEvent)
 
 
+HEAD = """
+[pack]
+id = "scene"
+format = 1
+kind = "expansion"
+
+"""
+
+
 @cache
 def game_with(extra: str) -> Magic:
-    """The game with definitions added to the base pack."""
-    if not extra:
-        return MAGIC
+    """The game with definitions beside those of the base pack."""
+    return Magic(load_pack(_base_pack(), {"extra.toml": (HEAD + extra).encode()})) if extra else MAGIC
+
+
+@cache
+def _base_pack() -> dict[str, bytes]:
     folder = files("zashiki.magic").joinpath("packs/base")
-    pack = {file.name: file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")}
-    return Magic(load_pack({**pack, "extra.toml": extra.encode()}, counts=False))
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")}
 
 
 @dataclass

@@ -28,7 +28,7 @@ class Board:
     """The tiles of a map; immutable. Terrain that events change is given to each question as `terrain`."""
 
     def __init__(self, definition: MapDef) -> None:
-        self._definition = definition
+        self.definition = definition
         self.id = definition.id
         self.adjacency = definition.adjacency
         self._columns: dict[TileId, tuple[int, int]] = {}
@@ -53,7 +53,7 @@ class Board:
 
     def __reduce__(self) -> tuple[type[Board], tuple[MapDef]]:
         """Made anew from the map's definition: what has been asked of it stays here."""
-        return type(self), (self._definition,)
+        return type(self), (self.definition,)
 
     def _lay_grid(self, definition: MapDef) -> None:
         at = {
@@ -63,9 +63,8 @@ class Board:
         self.terrain = {tile: MapDef.legend[definition.rows[y][x]] for (x, y), tile in at.items()}
         self.places = {name: at[(x, y)] for name, (x, y) in definition.names.items() if (x, y) in at}
         self._at = at
-        corners = definition.adjacency == "octagonal"
-        self.neighbours = {tile: self._ring(*place, corners=corners) for tile, place in self._columns.items()}
-        self.diagonals = {tile: self._ring(*place, corners=True) for tile, place in self._columns.items()}
+        self.diagonals = self._rings(corners=True)
+        self.neighbours = self.diagonals if definition.adjacency == "octagonal" else self._rings(corners=False)
 
     def _around(self, y: int, *, corners: bool) -> tuple[tuple[int, int], ...]:
         """The ways to the tiles around one of a row."""
@@ -73,10 +72,12 @@ class Board:
             return _HEX_ODD if y % 2 else _HEX_EVEN
         return _SIDES + _CORNERS if corners else _SIDES
 
+    def _rings(self, *, corners: bool) -> dict[TileId, tuple[TileId, ...]]:
+        return {tile: self._ring(*place, corners=corners) for tile, place in self._columns.items()}
+
     def _ring(self, x: int, y: int, *, corners: bool) -> tuple[TileId, ...]:
-        return tuple(
-            self._at[(x + i, y + j)] for i, j in self._around(y, corners=corners) if (x + i, y + j) in self._at
-        )
+        at = self._at
+        return tuple(at[place] for i, j in self._around(y, corners=corners) if (place := (x + i, y + j)) in at)
 
     def _lines(self, tile: TileId) -> Iterator[Iterator[TileId]]:
         """The tiles straight ahead in every direction."""

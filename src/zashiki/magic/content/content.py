@@ -9,6 +9,7 @@ from zashiki.magic.content.board import Board
 from zashiki.magic.content.findings import Finding
 from zashiki.magic.content.gates import gates
 from zashiki.magic.content.gone import Gone
+from zashiki.magic.content.lint.warnings import warnings
 from zashiki.magic.content.schema import CardDef, CharacterDef, EventDef, MapDef, PackDef, RaceDef
 from zashiki.magic.content.walk import Definition, parts
 from zashiki.magic.language.abilities import (
@@ -42,7 +43,7 @@ class Content:
         definitions: Iterable[Definition],
         digest: str,
         names: Mapping[str, Mapping[str, str]],
-        warnings: tuple[Finding, ...] = (),
+        homes: Mapping[str, str] | None = None,
         gone: Mapping[str, Gone] | None = None,
         titles: Mapping[str, Mapping[str, str]] | None = None,
         drawings: Mapping[str, str] | None = None,
@@ -51,8 +52,8 @@ class Content:
         """What things are called, by language and id."""
         self.titles = titles or {pack.id: {}}
         """By pack, in the order in which they were merged, what it calls itself, by language."""
-        self.warnings = warnings
-        """What is hardly meant, as `lint.warnings` finds it."""
+        self.homes = homes or {}
+        """The file of each definition, by id, in the order in which they were read."""
         self.gone = gone or {}
         """By definition, what it has taken the place of (M2)."""
         self.pack = pack
@@ -93,6 +94,13 @@ class Content:
         """Whether any condition asks what lies in a hand or the draw pile: what may be done can hang on it."""
         every = (*self.races.values(), *self.cards.values(), *self.events.values(), *self.characters.values())
         return any(_asks_hidden_cards(definition) for definition in every)
+
+    @cached_property
+    def warnings(self) -> tuple[Finding, ...]:
+        """What is hardly meant, as `lint.warnings` finds it in what was read from files."""
+        every: dict[str, Definition] = {**self.races, **self.cards, **self.events, **self.characters}
+        every |= {name: board.definition for name, board in self.boards.items()}
+        return warnings(self.homes, {name: every[name] for name in self.homes})
 
     def _index_programs(self) -> None:
         """Every ability and every program by its address."""

@@ -14,7 +14,6 @@ from zashiki.magic.content.counts import count_findings
 from zashiki.magic.content.drawings import MakeAnew, take_none
 from zashiki.magic.content.findings import Finding, InvalidPack, nearest
 from zashiki.magic.content.gone import origin
-from zashiki.magic.content.lint.warnings import warnings
 from zashiki.magic.content.merged import Merged
 from zashiki.magic.content.pack import FOR_AUTHORS, Pack, PackFiles, things_of
 
@@ -39,7 +38,7 @@ def load_pack(
     brought = {name for other in expansions for name in other.definitions}
     if counts and not played and (departures := count_findings(_counted(merged, brought))):
         raise InvalidPack(departures)
-    return _content(merged, warnings(merged.homes, merged.definitions))
+    return _content(merged)
 
 
 @lru_cache(maxsize=2)
@@ -95,7 +94,7 @@ def _counted(merged: Merged, brought: Collection[str]) -> Content:
     return Content(merged.head, kept, "", {})
 
 
-def _content(merged: Merged, found: tuple[Finding, ...]) -> Content:
+def _content(merged: Merged) -> Content:
     """What the definitions come to; their names, drawings and modes are not part of the hash."""
     assert merged.head is not None
     head = msgspec.to_builtins(merged.head)
@@ -106,7 +105,7 @@ def _content(merged: Merged, found: tuple[Finding, ...]) -> Content:
         merged.definitions.values(),
         hashlib.sha256(msgspec.json.encode(raw, order="deterministic")).hexdigest(),
         merged.names,
-        found,
+        {name: merged.homes[name] for name in merged.definitions},
         merged.gone,
         {pack: merged.titles_of(pack) for pack in merged.ids},
         merged.drawings,
