@@ -1,6 +1,17 @@
-"""Compiles what the bots, the analyses and the solver run on: once, and not in every process of the tests at once."""
+"""Compiles what the tests run compiled: once, and not in every process of the tests at once.
+
+python tests/precompiling.py bots       what bots and analyses run on
+python tests/precompiling.py solver     what solves the end of a round
+python tests/precompiling.py training   what trains, measures and deals many rounds at once
+
+They have little in common, so one can be made beside the other.
+"""
 
 import gc
+import sys
+from collections.abc import Callable
+
+import numpy as np
 
 from zashiki import players
 from zashiki.analysis.analyst import analyst_of
@@ -8,18 +19,21 @@ from zashiki.core.match import Match
 from zashiki.septet import SEPTET
 from zashiki.septet.bots.heuristic import heuristic_answer
 from zashiki.septet.rules.state import Phase
-from zashiki.septet.solver import solve
 
 LATE = 24
 """Answers after which a round of the team game is solved in a moment, and not at first sight."""
 
 
-def main() -> None:
-    """Use all of it."""
-    # To look for what goes meanwhile, which is little, takes a tenth of the time.
-    gc.disable()
+def bots() -> None:
+    """What is ready when a server is."""
     players.precompile()
     analyst_of("septet").precompile()
+
+
+def solver() -> None:
+    """Solve the end of a round."""
+    from zashiki.septet.solver import solve
+
     match = Match(SEPTET, "team", seed=bytes(32))
     match.advance()
     while len(match.log) < LATE or match.state.phase is not Phase.PLAY:
@@ -27,5 +41,32 @@ def main() -> None:
     solve(match.state)
 
 
+def training() -> None:
+    """What `zashiki train` learns from and is measured by, the yardstick, and rounds side by side."""
+    from zashiki.septet.bots.learned import training as train
+    from zashiki.septet.bots.learned.engine import Engine
+    from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
+    from zashiki.septet.bots.learned.weights_io import of_kind
+    from zashiki.septet.bots.textbook.bot import TextbookBot
+    from zashiki.septet.vector.rounds import SeptetRounds
+
+    engine = Engine(train.rules_of_kind("teams"), of_kind("teams"))
+    train.card_targets(engine, rows=100, seed=1, first=0)
+    train.pass_targets(engine, rows=100, seed=1, first=0)
+    evaluate_against(engine, engine, 1, seed=1)
+    train.value_targets_of(Engine(train.rules_of_kind("pairs"), of_kind("pairs")), rows=100, seed=1)
+    TextbookBot()
+    rounds = SeptetRounds(SEPTET.rules("team", {}), 1)
+    rounds.pick(rounds.sample())
+    rounds.words()
+    rounds.renew(np.ones(1, np.bool_))
+
+
+PARTS: dict[str, Callable[[], None]] = {"bots": bots, "solver": solver, "training": training}
+
+
 if __name__ == "__main__":
-    main()
+    # To look for what goes meanwhile, which is little, takes a tenth of the time.
+    gc.disable()
+    for name in sys.argv[1:]:
+        PARTS[name]()
