@@ -48,6 +48,8 @@ def test_the_rest_of_a_file_is_left_as_it_is(browser: Browser, server: Server) -
     page.locator("[data-template=recovery]").click()
     page.locator(".ws-file summary").click()
     file = page.locator(".ws-file textarea")
+    # What comes while somebody is about to paste takes the selection away.
+    expect(file).not_to_have_value("")
     file.fill(_FILE)
     name = page.get_by_label("Name", exact=True)
     expect(name).to_have_value("One")
