@@ -1,8 +1,8 @@
 """Compiles what the tests run compiled: once, and not in every process of the tests at once.
 
-python tests/precompiling.py bots       what bots and analyses run on
-python tests/precompiling.py solver     what solves the end of a round
-python tests/precompiling.py training   what trains, measures and deals many rounds at once
+python tests/precompiling.py bots       what bots and analyses run on, the yardstick too
+python tests/precompiling.py library    what solves a round, and what deals many at once
+python tests/precompiling.py training   what is learned from, and measured by
 
 They have little in common, so one can be made beside the other.
 """
@@ -25,44 +25,45 @@ LATE = 24
 
 
 def bots() -> None:
-    """What is ready when a server is."""
+    """What is ready when a server is, and whom the lab measures them by."""
+    from zashiki.septet.bots.textbook.bot import TextbookBot
+
     players.precompile()
     analyst_of("septet").precompile()
+    TextbookBot()
 
 
-def solver() -> None:
-    """Solve the end of a round."""
+def library() -> None:
+    """The end of a round solved, and rounds side by side, as learners have them."""
     from zashiki.septet.solver import solve
+    from zashiki.septet.vector.rounds import SeptetRounds
 
     match = Match(SEPTET, "team", seed=bytes(32))
     match.advance()
     while len(match.log) < LATE or match.state.phase is not Phase.PLAY:
         match.play(SEPTET.action(heuristic_answer(SEPTET.observe(match.state, match.to_act()[0]))))
     solve(match.state)
-
-
-def training() -> None:
-    """What `zashiki train` learns from and is measured by, the yardstick, and rounds side by side."""
-    from zashiki.septet.bots.learned import training as train
-    from zashiki.septet.bots.learned.engine import Engine
-    from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
-    from zashiki.septet.bots.learned.weights_io import of_kind
-    from zashiki.septet.bots.textbook.bot import TextbookBot
-    from zashiki.septet.vector.rounds import SeptetRounds
-
-    engine = Engine(train.rules_of_kind("teams"), of_kind("teams"))
-    train.card_targets(engine, rows=100, seed=1, first=0)
-    train.pass_targets(engine, rows=100, seed=1, first=0)
-    evaluate_against(engine, engine, 1, seed=1)
-    train.value_targets_of(Engine(train.rules_of_kind("pairs"), of_kind("pairs")), rows=100, seed=1)
-    TextbookBot()
     rounds = SeptetRounds(SEPTET.rules("team", {}), 1)
     rounds.pick(rounds.sample())
     rounds.words()
     rounds.renew(np.ones(1, np.bool_))
 
 
-PARTS: dict[str, Callable[[], None]] = {"bots": bots, "solver": solver, "training": training}
+def training() -> None:
+    """What `zashiki train` learns from, and measures what it has learned by."""
+    from zashiki.septet.bots.learned import training as train
+    from zashiki.septet.bots.learned.engine import Engine
+    from zashiki.septet.bots.learned.evaluation_matches import evaluate_against
+    from zashiki.septet.bots.learned.weights_io import of_kind
+
+    engine = Engine(train.rules_of_kind("teams"), of_kind("teams"))
+    train.card_targets(engine, rows=100, seed=1, first=0)
+    train.pass_targets(engine, rows=100, seed=1, first=0)
+    evaluate_against(engine, engine, 1, seed=1)
+    train.value_targets_of(Engine(train.rules_of_kind("pairs"), of_kind("pairs")), rows=100, seed=1)
+
+
+PARTS: dict[str, Callable[[], None]] = {"bots": bots, "library": library, "training": training}
 
 
 if __name__ == "__main__":
