@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 from playwright.sync_api import Browser, Route, expect
@@ -112,7 +113,9 @@ def test_a_line_that_hangs_holds_up_no_page_that_was_open_before(browser: Browse
     expect(page.locator(".club-row")).to_have_count(1)
     player.turn_to("/about")
     a_club(player)
-    page.route("**/api/clubs", lambda route: held.append(route))
+    goes_on = Event()
+    # On a busy machine the question may come to be held when the others have gone on.
+    page.route("**/api/clubs", lambda route: route.continue_() if goes_on.is_set() else held.append(route))
     page.evaluate(TURN_TO, "/clubs")
     expect(page.locator("[role=status]", has_text=Texts("en", ("shell",))("page-opening"))).to_be_attached()
     expect(page.locator(".opening")).to_be_visible()
@@ -120,6 +123,7 @@ def test_a_line_that_hangs_holds_up_no_page_that_was_open_before(browser: Browse
     page.evaluate(A_SECOND_PASSES)
     expect(page.locator(".club-row")).to_have_count(1)
     expect(page.locator(".opening")).to_have_count(0)
+    goes_on.set()
     for route in held:
         route.continue_()
     expect(page.locator(".club-row")).to_have_count(2)
