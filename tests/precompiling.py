@@ -1,5 +1,6 @@
 """Compiles what the tests run compiled: once, and not in every process of the tests at once.
 
+python tests/precompiling.py            all of it
 python tests/precompiling.py bots       what bots and analyses run on, the yardstick too
 python tests/precompiling.py library    what solves a round, and what deals many at once
 python tests/precompiling.py training   what is learned from, and measured by
@@ -69,5 +70,5 @@ PARTS: dict[str, Callable[[], None]] = {"bots": bots, "library": library, "train
 if __name__ == "__main__":
     # To look for what goes meanwhile, which is little, takes a tenth of the time.
     gc.disable()
-    for name in sys.argv[1:]:
+    for name in sys.argv[1:] or PARTS:
         PARTS[name]()

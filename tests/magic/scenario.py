@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,13 +21,14 @@ from zashiki.magic.language.cards import definition_of
 from zashiki.magic.model.event_base import MagicEvent
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import AnyFrame, Equipment, Player, State, TurnFrame
+from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.rules import engine, questions
 from zashiki.magic.rules.game import Magic
 
 E = TypeVar("E", bound=MagicEvent)
 
 
-HEAD = """
+_HEAD = """
 [pack]
 id = "scene"
 format = 1
@@ -40,13 +40,7 @@ kind = "expansion"
 @cache
 def game_with(extra: str) -> Magic:
     """The game with definitions beside those of the base pack."""
-    return Magic(load_pack(_base_pack(), {"extra.toml": (HEAD + extra).encode()})) if extra else MAGIC
-
-
-@cache
-def _base_pack() -> dict[str, bytes]:
-    folder = files("zashiki.magic").joinpath("packs/base")
-    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name.endswith(".toml")}
+    return Magic(load_pack(pack_files("base"), {"extra.toml": (_HEAD + extra).encode()})) if extra else MAGIC
 
 
 @dataclass

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from importlib.resources import files
 
 import pytest
 
@@ -18,15 +17,11 @@ from zashiki.magic.language.cards import definition_of
 from zashiki.magic.language.verbs import (
     VERBS,
 )
-from zashiki.magic.packs.loader import SETS, content_of
+from zashiki.magic.packs.loader import SETS, content_of, pack_files
 from zashiki.magic.wording.describe import Describer
 
 CONTENT = MAGIC.content
-BASE = {
-    file.name: file.read_bytes()
-    for file in files("zashiki.magic").joinpath("packs/base").iterdir()
-    if file.name.endswith(".toml")
-}
+BASE = pack_files("base")
 
 
 def findings(text: str | bytes, *, counts: bool = False, also: Mapping[str, bytes] | None = None) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import pytest
 
@@ -12,13 +11,10 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.chance import QuickSource, Source
 from zashiki.magic.content.findings import Finding, InvalidPack
 from zashiki.magic.content.loader import load_pack
+from zashiki.magic.packs.loader import pack_files
 from zashiki.magic.rules.game import Magic
 
-BASE = {
-    file.name: file.read_text("utf-8")
-    for file in files("zashiki.magic").joinpath("packs/base").iterdir()
-    if file.name.endswith(".toml") and file.name != "names.toml"
-}
+BASE = {name: data.decode() for name, data in pack_files("base").items() if name != "names.toml"}
 
 
 def damaged(text: str, source: Source) -> str:

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from processes import PATIENCE, started
 from web.gallery.drawing import Gallery
@@ -100,15 +100,16 @@ def pytest_runtest_makereport(
     """Beside a failure stands what the pages of the test showed then."""
     report = yield
     if call.when == "call":
-        for player in Player.present:
-            if report.failed:
-                report.sections.append(_shown(player))
+        drawn = getattr(item, "funcargs", {}).get("gallery")
+        pages = [*(player.page for player in Player.present), *([drawn.page] if drawn else [])]
+        if report.failed:
+            report.sections.extend(map(_shown, pages))
         Player.present.clear()
     return report
 
 
-def _shown(player: Player) -> tuple[str, str]:
+def _shown(page: Page) -> tuple[str, str]:
     try:
-        return f"page at {player.page.url}", player.page.locator("body").aria_snapshot(timeout=5000)
+        return f"page at {page.url}", page.locator("body").aria_snapshot(timeout=5000)
     except Error as error:
         return "page", f"gone: {error}"

@@ -15,6 +15,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, Route
 
 import zashiki
+from processes import PATIENCE
 from web.analysed import analysed
 from web.gallery.answers import ANSWERS, ASKED, NOW, code
 from web.gallery.looks import Look
@@ -97,6 +98,7 @@ class Gallery:
             self.context.add_init_script(f"localStorage.setItem('zashiki.{name}', {json.dumps(json.dumps(value))})")
         self.context.route("**/*", self._answer)
         self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(1000 * PATIENCE)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
         self.page.goto(f"{HOUSE}/gallery/")
         self.page.wait_for_function("() => window.gallery")

@@ -73,21 +73,7 @@ class Content:
         """Every card of the draw pile, in deck order (M105)."""
         self.order: Mapping[CardId, int] = {card: i for i, card in enumerate(self.pile)}
         self._kind = {card: self.cards[definition_of(card)].kind for card in self.pile}
-        self.abilities: dict[str, Ability] = {}
-        """By address: carrier and number, ``w_bow/0``."""
-        self.blocks: dict[str, Block] = {}
-        """By address: the ability's (or event's), then the way into it, ``e_gift/0``, ``atk_magic/0/1/then``."""
-        self.played: dict[str, tuple[str, Active]] = {}
-        """What a card does when it is played, by definition: the program's address and the program."""
-        self.by_carrier: dict[str, tuple[str, ...]] = {}
         self._index_programs()
-        self.causes = {address: self._cause(address.partition("/")[0]) for address in self.abilities}
-        """What carries each ability, as the cause of what it does."""
-        self.triggers = frozenset(a.on.ev for a in self.abilities.values() if isinstance(a, Trigger))
-        """The timing events that anything follows."""
-        self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
-        self.terrains = {carrier: found for carrier in self.by_carrier if (found := self._terrains(carrier))}
-        """By carrier, what changes the map."""
 
     @cached_property
     def asks_hidden_cards(self) -> bool:
@@ -103,7 +89,14 @@ class Content:
         return warnings(self.homes, {name: every[name] for name in self.homes})
 
     def _index_programs(self) -> None:
-        """Every ability and every program by its address."""
+        """Every ability and every program by its address, and what is read off them."""
+        self.abilities: dict[str, Ability] = {}
+        """By address: carrier and number, ``w_bow/0``."""
+        self.blocks: dict[str, Block] = {}
+        """By address: the ability's (or event's), then the way into it, ``e_gift/0``, ``atk_magic/0/1/then``."""
+        self.played: dict[str, tuple[str, Active]] = {}
+        """What a card does when it is played, by definition: the program's address and the program."""
+        self.by_carrier: dict[str, tuple[str, ...]] = {}
         for carrier, abilities in self._carriers():
             self.by_carrier[carrier] = tuple(f"{carrier}/{i}" for i in range(len(abilities)))
             for address, ability in zip(self.by_carrier[carrier], abilities, strict=True):
@@ -115,6 +108,13 @@ class Content:
         for event in self.events.values():
             self._index(event.id, event.do)
         self.gates = {block: a for a, b in self.abilities.items() for block in _gates(a, b)}
+        self.causes = {address: self._cause(address.partition("/")[0]) for address in self.abilities}
+        """What carries each ability, as the cause of what it does."""
+        self.triggers = frozenset(a.on.ev for a in self.abilities.values() if isinstance(a, Trigger))
+        """The timing events that anything follows."""
+        self._layers = {a: _layer(b.do) for a, b in self.abilities.items() if isinstance(b, Replacement)}
+        self.terrains = {carrier: found for carrier in self.by_carrier if (found := self._terrains(carrier))}
+        """By carrier, what changes the map."""
 
     def _cause(self, carrier: str) -> str:
         if carrier in self.characters:
