@@ -15,6 +15,11 @@ from zashiki.core.match import Match
 from zashiki.core.record import parse_record, replay
 from zashiki.magic import MAGIC
 
+_ALICORNS = (name for name, character in MAGIC.content.characters.items() if character.race == "alicorn")
+CHARACTER = ".choose .button-primary" + "".join(f":not([data-option={name}])" for name in _ALICORNS)
+"""Chooses a character who is asked nothing more before the match begins, as an alicorn is (M24). Of three on offer, one
+is always there."""
+
 # Answers whatever the page asks, as a person would: by pressing what is there. A little sense keeps matches short.
 _HAND = """
 (seed) => {

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
-from web.magic_player import MagicPlayer
+from web.magic_player import CHARACTER, MagicPlayer
 from web.player import DESKTOP, PHONE, Player
 from web.story import LISTEN
 
@@ -178,7 +178,7 @@ def test_a_stand_in_chooses_amid_the_setup_of_a_skirmish(browser: Browser, serve
     for player in (host, friend):
         player.page.wait_for_selector(".choose .character-card")
     friend.go("/about")
-    host.press(".choose .button-primary")
+    host.press(CHARACTER)
     # The map is not laid before both have chosen.
     host.page.wait_for_selector(".map .piece")
     # Who is away, and who plays meanwhile, is told where they sit, and in full where somebody reads of them.

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from web.conftest import Server
-from web.magic_player import MagicPlayer, moment, whole_match
+from web.magic_player import CHARACTER, MagicPlayer, moment, whole_match
 from web.player import DESKTOP, PHONE
 from web.replay_page import choose_eyes, open_record
 from zashiki.core.decision import Decision
@@ -193,9 +193,9 @@ def test_two_people_and_a_spectator(browser: Browser, server: Server) -> None:
     guest.sit_down(path)
     # Characters are secret until both have chosen (M8).
     assert guest.page.locator(".choose").count() == 0
-    host.press(".choose .button-primary")
+    host.press(CHARACTER)
     host.page.wait_for_selector(".choose", state="detached")
-    friend.press(".choose .button-primary")
+    friend.press(CHARACTER)
     for player in (host, friend):
         player.page.wait_for_selector(".map .piece")
     # Where one waits for the other, what has happened last ends before the hint.
