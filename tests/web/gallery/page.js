@@ -180,6 +180,6 @@ window.gallery = {
   table,
   next,
   lobby,
-  /** Whether a key does something by now: a page adds its keys after it is drawn. @param {string} pressed */
+  /** Whether a key does something by now: keys come with what they belong to, which a page may draw later. @param {string} pressed */
   heeds: (pressed) => Boolean(meant(pressed)),
 };

@@ -3,7 +3,7 @@
  * there at once share a key.
  */
 
-import { signal, useEffect } from "../vendor/index.js";
+import { signal, useLayoutEffect } from "../vendor/index.js";
 import { letterKeys } from "./settings.js";
 
 /**
@@ -31,12 +31,12 @@ export function addKeys(...added) {
 }
 
 /**
- * Keys that are there as long as the component is.
+ * Keys that are there as long as the component is in the page: other effects come, and go, a frame later.
  * @param {() => Key[]} make
  * @param {unknown[]} [inputs] what the keys depend on
  */
 export function useKeys(make, inputs = []) {
-  useEffect(() => addKeys(...make()), inputs);
+  useLayoutEffect(() => addKeys(...make()), inputs);
 }
 
 /** @param {EventTarget | null} target */
