@@ -1,11 +1,11 @@
 """Compiles what the tests run compiled: once, and not in every process of the tests at once.
 
-python tests/precompiling.py            all of it
-python tests/precompiling.py bots       what bots and analyses run on, the yardstick too
-python tests/precompiling.py library    what solves a round, and what deals many at once
-python tests/precompiling.py training   what is learned from, and measured by
+python tests/precompiling.py [PART ...]
 
-They have little in common, so one can be made beside the other.
+The parts, all of them where none is named:
+    bots       what bots and analyses run on, the yardstick too
+    training   what is learned from, and measured by; most of it runs on what the bots run on, so they come first
+    library    what solves a round, and what deals many at once; it has little in common with the others
 """
 
 import gc
