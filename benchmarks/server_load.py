@@ -125,16 +125,15 @@ def resident_mib(pid: int) -> float:
 
 
 class Marks:
-    """CPU time of a server and moves counted so far, noted at every line of progress."""
+    """CPU time of a server and moves counted so far, noted at every line of progress from the first move on."""
 
     def __init__(self, pids: Sequence[int]) -> None:
         self._pids = pids
         self.notes: list[tuple[int, float]] = []
 
-    def __call__(self, text: str) -> None:
-        found = re.search(r"(\d+) moves counted", text)
-        if found is not None and found.group(1) != "0":
-            self.notes.append((int(found.group(1)), cpu_seconds(self._pids)))
+    def __call__(self, _text: str, moves: int) -> None:
+        if moves:
+            self.notes.append((moves, cpu_seconds(self._pids)))
 
 
 async def play(urls: Sequence[str], pids: Sequence[int], load: Load) -> Cost:

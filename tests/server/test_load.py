@@ -41,7 +41,7 @@ def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
             # A machine that is busy with other things may need longer for the first move.
             for longer in range(6):
                 one = msgspec.structs.replace(load, seconds=load.seconds * 2**longer)
-                report = await run_load(Server(address.http), one, lambda _: None)
+                report = await run_load(Server(address.http), one, lambda *_: None)
                 if report.waits:
                     break
         return report
@@ -86,7 +86,7 @@ def test_the_command(tmp_path: Path, command: Commands) -> None:
 )
 def test_what_is_no_server_is_told(url: str, reason: str) -> None:
     with pytest.raises(LoadFailed, match=reason):
-        asyncio.run(run_load(Server(url), Load(game="septet", variant="team"), lambda _: None))
+        asyncio.run(run_load(Server(url), Load(game="septet", variant="team"), lambda *_: None))
 
 
 def test_metrics_are_for_those_who_may_know(tmp_path: Path) -> None:

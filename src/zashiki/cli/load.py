@@ -48,7 +48,7 @@ def load(
         seed=seed,
         rate=rate,
     )
-    report = asyncio.run(run_load(Server(*url), wanted, lambda text: typer.echo(text, err=True)))
+    report = asyncio.run(run_load(Server(*url), wanted, lambda text, _: typer.echo(text, err=True)))
     if as_json:
         typer.echo(json.dumps(report.figures()))
         return

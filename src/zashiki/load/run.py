@@ -20,7 +20,8 @@ _SHOWN_EVERY = 1.0
 _WARM_UP_SHARE = 0.2
 """Of the time before anything is counted: code is loaded, matches are in their middle."""
 
-Progress = Callable[[str], None]
+Progress = Callable[[str, int], None]
+"""Called with a line for whoever waits, and the moves counted so far."""
 
 
 class Load(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +57,7 @@ async def run_load(server: Server, load: Load, progress: Progress) -> Report:
         async with asyncio.TaskGroup() as group:
             for number in range(load.tables):
                 group.create_task(_open_table(server, load, seats, number, tally, arriving, playing))
-        progress(f"{so_many(load.tables, 'table')}, {so_many(len(playing), 'connection')}")
+        progress(f"{so_many(load.tables, 'table')}, {so_many(len(playing), 'connection')}", 0)
         return await _measure(server, load, tally, playing, progress)
     except ExceptionGroup as failures:
         raise _first(failures) from failures
@@ -119,4 +120,5 @@ async def _pass(seconds: float, tally: Tally, playing: list[asyncio.Task[None]],
         done, _ = await asyncio.wait(playing, timeout=min(_SHOWN_EVERY, left), return_when=asyncio.FIRST_EXCEPTION)
         for task in done:
             task.result()
-        progress(f"{max(0.0, left):.0f} s left, {so_many(len(tally.waits), 'move')} counted")
+        moves = len(tally.waits)
+        progress(f"{max(0.0, left):.0f} s left, {so_many(moves, 'move')} counted", moves)
