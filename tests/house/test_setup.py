@@ -45,18 +45,24 @@ def checkout(tmp_path: Path) -> Path:
     return folder
 
 
-def asked(checkout: Path, **environment: str) -> list[str]:
-    """Run it, and say which modules Python was asked for."""
+def run(checkout: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run it."""
     calls = checkout.parent / "calls"
     calls.write_text("")
     path = f"{checkout.parent / 'bin'}:{os.environ['PATH']}"
-    usual = {"WITHOUT_UV": "", "UPGRADED": "", "PIP_INDEX_URL": "", "PATH": path, "CALLS": str(calls)}
-    done = subprocess.run(
+    usual = {"WITHOUT_UV": "", "UPGRADED": "", "PIP_INDEX_URL": "", "PYTHON": "", "PATH": path, "CALLS": str(calls)}
+    return subprocess.run(
         [checkout / "script" / "setup"],
         env={**os.environ, **usual, **environment}, capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
+
+
+def asked(checkout: Path, **environment: str) -> list[str]:
+    """Run it, and say which modules Python was asked for."""
+    done = run(checkout, **environment)
     assert done.returncode == 0, done.stderr
-    return [line.split()[1] for line in calls.read_text().splitlines() if line.startswith("-m ")]
+    calls = (checkout.parent / "calls").read_text()
+    return [line.split()[1] for line in calls.splitlines() if line.startswith("-m ")]
 
 
 INSTALLED = ["pip", "pip", "uv", "uv"]
@@ -121,6 +127,22 @@ def test_where_python3_is_too_old_the_oldest_that_will_do_is_taken(checkout: Pat
         (pythons / name).chmod(0o755)
     assert asked(checkout, PATH=str(pythons)) == ["venv", *INSTALLED]
     assert "# python3.14\n" in (checkout / ".venv" / "bin" / "python").read_text()
+
+
+def test_a_python_that_is_named_is_taken(checkout: Path) -> None:
+    named = checkout.parent / "a python of one's own"
+    shutil.copy(checkout.parent / "bin" / "python3", named)
+    named.write_text(named.read_text().replace('case "$*" in', '# named\ncase "$*" in', 1))
+    assert asked(checkout, PYTHON=str(named)) == ["venv", *INSTALLED]
+    assert "# named\n" in (checkout / ".venv" / "bin" / "python").read_text()
+
+
+def test_a_python_that_is_named_and_will_not_do_is_refused(checkout: Path) -> None:
+    """No other one is taken in its place."""
+    done = run(checkout, PYTHON="/nowhere/python3")
+    assert done.returncode == 1
+    assert done.stderr == "Zashiki needs Python 3.11 or newer; PYTHON=/nowhere/python3 is none.\n"
+    assert not (checkout / ".venv").exists()
 
 
 def test_what_is_locked_runs_on_the_oldest_python() -> None:
