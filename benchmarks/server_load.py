@@ -42,7 +42,7 @@ from server.parlour import Address, Person, Player
 from services import Postgres, Redis, running
 
 HERE = Path(__file__).parent.parent
-LIMITS = (
+_UNLIMITED = (
     "guests-per-hour",
     "tables-per-hour",
     "tables-per-hour-of-address",
@@ -52,6 +52,8 @@ LIMITS = (
     "connections",
     "connections-of-address",
 )
+LIMITS = dict.fromkeys(_UNLIMITED, 1_000_000) | {"start-seconds": 0}
+"""As many people as there are at one address, who need no time to arrive at a table."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 SCENES = {
@@ -86,11 +88,11 @@ def served(source: Path, *options: str) -> Iterator[Served]:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(source / "src"), *sys.path])}
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "zashiki", "serve", "--port", "0", "--data", data, *options]
-        for limit in LIMITS:
-            command += ["--limit", f"{limit}=1000000"]
-        # Other versions do not know it, and begin at once anyway.
-        if "start_seconds" in (source / "src/zashiki/server/config.py").read_text():
-            command += ["--limit", "start-seconds=0"]
+        # Other versions know fewer, and where they do not wait for a start they begin at once.
+        known = (source / "src/zashiki/server/config.py").read_text()
+        for limit, value in LIMITS.items():
+            if limit.replace("-", "_") in known:
+                command += ["--limit", f"{limit}={value}"]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None
