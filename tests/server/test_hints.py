@@ -99,6 +99,7 @@ def test_a_hint_is_of_no_use_once_what_came_before_it_is_taken_back() -> None:
         assert first != second
         loaded = LiveMatch(live.entry, replay_to_end(live.entry, entries))
         assert live.taken_back == loaded.taken_back == 1
+        assert [live.question(seat) for seat in range(4)] == [loaded.question(seat) for seat in range(4)]
         assert await hints.give(table, live, _VISITORS[follower]) == second
 
     asyncio.run(scene())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -40,6 +41,11 @@ class Step(msgspec.Struct, frozen=True):
     """Whether the match is over with it."""
 
 
+def _acted(match: Match) -> Counter[int]:
+    """How often each seat has acted, and chance. A long match is asked at every move, and not counted each time."""
+    return Counter(action.seat for action in match.log)
+
+
 class LiveMatch:
     """A match between the first deal and the next rematch."""
 
@@ -48,6 +54,8 @@ class LiveMatch:
         self.entry = entry
         self.match = match_of(entry)
         self.match.resume(moment.state, moment.log)
+        self._acted = _acted(self.match)
+        self._began_with = sum(action.seat != "chance" for action in entry.beginning)
         self.sequence = moment.sequence
         self.round_events = list(moment.round_events)
         self.moved_at = time.monotonic()
@@ -66,10 +74,9 @@ class LiveMatch:
     @property
     def taken_back(self) -> int:
         """How many answers have been taken back in it."""
-        answers = sum(action.seat != CHANCE for action in self.match.log)
-        before = sum(action.seat != "chance" for action in self.entry.beginning)
+        answers = len(self.match.log) - self._acted[CHANCE] - self._began_with
         # Each has left two entries in the stored log, and none in what counts.
-        return (self.sequence - (answers - before)) // 2
+        return (self.sequence - answers) // 2
 
     @property
     def outcome(self) -> Outcome | None:
@@ -97,8 +104,7 @@ class LiveMatch:
 
         Where several seats choose at once, the order in which their answers come says nothing.
         """
-        acted = sum(action.seat == seat for action in self.match.log)
-        told = b"zashiki/bot %d %d " % (acted, seat) + self.entry.seed
+        told = b"zashiki/bot %d %d " % (self._acted[seat], seat) + self.entry.seed
         return int.from_bytes(hashlib.sha256(told).digest()[:7])
 
     def decision(self, seat: int) -> Decision | None:
@@ -111,7 +117,7 @@ class LiveMatch:
         What others choose at the same time says nothing: it stays the same until the seat answers it, or somebody
         takes back what came before it.
         """
-        return self.id, seat, sum(action.seat == seat for action in self.match.log), self.taken_back
+        return self.id, seat, self._acted[seat], self.taken_back
 
     def observation(self, seat: int | None) -> Any:
         """All that the seat may know."""
@@ -175,6 +181,7 @@ class LiveMatch:
     def adopt(self, step: Step) -> None:
         """Make a stored step the truth."""
         self.latest.note(self.match, step.match, step.events, len(self.round_events))
+        self._acted.update([action.seat for action in step.match.log[len(self.match.log) :]])
         self.match = step.match
         self.sequence += 1
         self._seen_before, self._seen = self._seen, {}
@@ -189,6 +196,7 @@ class LiveMatch:
         """Make it the truth that the seat has taken back its last answer; raises `Refusal`, and nothing has changed."""
         self.match, events, told = self.latest.without(seat)
         self.latest.forget()
+        self._acted = _acted(self.match)
         self.sequence += 1
         self._seen_before, self._seen = {}, {}
         self.round_events = [*self.round_events[:told], *events]
