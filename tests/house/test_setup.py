@@ -24,6 +24,7 @@ case "$*" in
 "-m pip --version") test -f .venv/pip || exit 1 ;;
 "-m uv "*) [ -z "$WITHOUT_UV" ] || exit 1 ;;
 "-c "*purelib*) [ -z "$UPGRADED" ] || exit 1 ;;
+"-c "*base_prefix*) grep '^# ' "$0" || true ;;
 esac
 case "$*" in
 *--editable*) echo "#!$PWD/.venv/bin/python" > .venv/bin/zashiki ;;
@@ -129,11 +130,13 @@ def test_where_python3_is_too_old_the_oldest_that_will_do_is_taken(checkout: Pat
     assert "# python3.14\n" in (checkout / ".venv" / "bin" / "python").read_text()
 
 
-def test_a_python_that_is_named_is_taken(checkout: Path) -> None:
+def test_a_python_that_is_named_is_taken_whatever_was_there_before(checkout: Path) -> None:
+    asked(checkout)
     named = checkout.parent / "a python of one's own"
     shutil.copy(checkout.parent / "bin" / "python3", named)
     named.write_text(named.read_text().replace('case "$*" in', '# named\ncase "$*" in', 1))
     assert asked(checkout, PYTHON=str(named)) == ["venv", *INSTALLED]
+    assert asked(checkout, PYTHON=str(named)) == []
     assert "# named\n" in (checkout / ".venv" / "bin" / "python").read_text()
 
 

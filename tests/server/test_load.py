@@ -36,12 +36,15 @@ OPEN_HOUSE: dict[str, Any] = {
     ids=["team", "with-a-bot", "magic", "at-a-rate"],
 )
 def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
+    counted: list[int] = []
+
     async def scene() -> Report:
         async with parlour(tmp_path, **OPEN_HOUSE) as address:
             # A machine that is busy with other things may need longer for the first move.
             for longer in range(6):
                 one = msgspec.structs.replace(load, seconds=load.seconds * 2**longer)
-                report = await run_load(Server(address.http), one, lambda *_: None)
+                counted.clear()
+                report = await run_load(Server(address.http), one, lambda _, moves: counted.append(moves))
                 if report.waits:
                     break
         return report
@@ -49,6 +52,8 @@ def test_people_play_and_are_counted(tmp_path: Path, load: Load) -> None:
     report = asyncio.run(scene())
     figures = report.figures()
     assert figures["moves"] == len(report.waits) > 0
+    assert counted == sorted(counted)
+    assert counted[-1] == figures["moves"], "the progress tells the moves, too"
     assert figures["p50_ms"] <= figures["p99_ms"] <= figures["longest_ms"]
     assert figures["bytes_per_move"] > 100
     # Who pass together think together, so it may be more for a moment; without a rate there are hundreds.

@@ -41,8 +41,7 @@ class Step(msgspec.Struct, frozen=True):
     """Whether the match is over with it."""
 
 
-def _acted(match: Match) -> Counter[int]:
-    """How often each seat has acted, and chance. A long match is asked at every move, and not counted each time."""
+def _count_acts(match: Match) -> Counter[int]:
     return Counter(action.seat for action in match.log)
 
 
@@ -54,8 +53,10 @@ class LiveMatch:
         self.entry = entry
         self.match = match_of(entry)
         self.match.resume(moment.state, moment.log)
-        self._acted = _acted(self.match)
-        self._began_with = sum(action.seat != "chance" for action in entry.beginning)
+        self._acted = _count_acts(self.match)
+        """How often each seat has acted, and chance: a log grows long, and each answer asks for it."""
+        self._begun_with = sum(action.seat != "chance" for action in entry.beginning)
+        """Of these, the answers of the match from which this one goes on."""
         self.sequence = moment.sequence
         self.round_events = list(moment.round_events)
         self.moved_at = time.monotonic()
@@ -74,7 +75,7 @@ class LiveMatch:
     @property
     def taken_back(self) -> int:
         """How many answers have been taken back in it."""
-        answers = len(self.match.log) - self._acted[CHANCE] - self._began_with
+        answers = len(self.match.log) - self._acted[CHANCE] - self._begun_with
         # Each has left two entries in the stored log, and none in what counts.
         return (self.sequence - answers) // 2
 
@@ -196,7 +197,7 @@ class LiveMatch:
         """Make it the truth that the seat has taken back its last answer; raises `Refusal`, and nothing has changed."""
         self.match, events, told = self.latest.without(seat)
         self.latest.forget()
-        self._acted = _acted(self.match)
+        self._acted = _count_acts(self.match)
         self.sequence += 1
         self._seen_before, self._seen = {}, {}
         self.round_events = [*self.round_events[:told], *events]
