@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import random
+import select
 import shutil
 import signal
 import socket
@@ -12,7 +14,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,12 +25,20 @@ _NOBODY, _NOGROUP = 65534, 65534
 _LOOK_SECONDS = 0.02
 
 
+# The system gives none of these to a connection by itself, so that what listens there can be started there again.
+_PORTS = range(20_000, 32_768)
+_given: set[int] = set()
+
+
 def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
+    """A port that nobody listens on now, another one each time; it may be left and taken again."""
+    while True:
+        port = random.SystemRandom().choice(_PORTS)
+        with suppress(OSError), socket.socket() as taken:
+            taken.bind(("127.0.0.1", port))
+            if port not in _given:
+                _given.add(port)
+                return port
 
 
 def found(program: str) -> str:
@@ -50,13 +60,37 @@ class Service:
 
     def start(self) -> None:
         """Start it, once it answers."""
-        silence: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        self._process = self._stack.enter_context(processes.started(self._command, lasting=True, **silence))
+        said = tempfile.TemporaryFile("w+")  # noqa: SIM115  closed with the stack
+        self._stack.enter_context(said)
+        last = self._open_in_each()
+        options: dict[str, Any] = {"stdout": said, "stderr": said, "pass_fds": (last,)}
+        try:
+            self._process = self._stack.enter_context(processes.started(self._command, lasting=True, **options))
+        finally:
+            os.close(last)
         until = time.monotonic() + PATIENCE
         while not self._answers():
-            assert self._process.poll() is None, f"{self._command} does not start"
+            if self._process.poll() is not None:
+                said.seek(0)
+                raise AssertionError(f"{self._command} does not start: {said.read()}")
             assert time.monotonic() < until, f"{self._command} does not answer"
             time.sleep(_LOOK_SECONDS)
+
+    def _open_in_each(self) -> int:
+        """What all its processes have open; as the service is ended, the end of the last one is waited for.
+
+        Those of PostgreSQL lead sessions of their own, and end a moment after the one that they serve was killed: as
+        long as one is there, it does not start again.
+        """
+        ended, last = os.pipe()
+
+        def wait() -> None:
+            there = not select.select([ended], [], [], PATIENCE)[0]
+            os.close(ended)
+            assert not there, f"a process of {self._command} does not end"
+
+        self._stack.callback(wait)
+        return last
 
     @property
     def pid(self) -> int:
@@ -72,7 +106,7 @@ class Service:
             return False
 
     def kill(self) -> None:
-        """End it and all its processes with SIGKILL."""
+        """End it and all its processes with SIGKILL, and wait for their end."""
         self._stack.close()
 
     def stop(self, how: signal.Signals) -> None:

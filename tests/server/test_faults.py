@@ -87,8 +87,8 @@ def test_the_claim_on_a_database_is_taken_again_where_it_was_lost(postgres: Post
         store = Store(database)
         await store.open()
         try:
-            await asyncio.to_thread(postgres.kill)
-            await asyncio.to_thread(postgres.start)
+            postgres.kill()
+            postgres.start()
             claims = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (" \
                 "SELECT oid FROM pg_database WHERE datname = current_database())"  # fmt: skip
             async with asyncio.timeout(PATIENCE):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from processes import PATIENCE, started
+from services import free_port
 from web.gallery.drawing import Gallery
 from web.player import Player
 
@@ -45,7 +45,7 @@ class Server:
         """`more` are words that the command is given besides."""
         self._data = data
         self._more = more
-        self.port = 0
+        self.port = free_port()
         self._running = ExitStack()
         self.start()
 
@@ -61,9 +61,7 @@ class Server:
         )
         assert process.stdout is not None
         for line in process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-            if found:
-                self.port = int(found[1])
+            if self.url in line:
                 return
         raise AssertionError("the server did not start")
 
