@@ -83,6 +83,23 @@ def test_a_way_says_whom_it_meets_and_who_threatens() -> None:
     assert ways["d3"].meets == ways["d3"].threats == ()
 
 
+def test_M69_nobody_in_water_is_met_from_land_nor_threatened_from_there() -> None:
+    ways = {way.tile: way for way in previewed(Scene(Seat("gale", "f3", weapon="w_sling"), Seat("facet", "f1"))).ways}
+    assert (ways["e1"].meets, ways["e1"].threats) == ((), (1,)), "within range, but on land"
+    assert ways["g1"].meets == (1,)
+    ways = {way.tile: way for way in previewed(Scene(Seat("gale", "e2"), Seat("facet", "e3", weapon="w_bow"))).ways}
+    assert (ways["f2"].threats, ways["e1"].threats) == ((), (1,))
+
+
+def test_a_way_meets_nobody_whom_an_effect_protects() -> None:
+    pack = '[[card]]\nid = "x_mist"\nkind = "element"\ncopies = 1\n[[card.ability]]\ntype = "static"\n'
+    pack += 'forbid = "targeted"\nkinds = ["attack"]\nif = { terrain = ["forest"] }\n'
+    hidden = Seat("facet", "h2", element="x_mist")
+    ways = previewed(Scene(Seat("gale", "g2", weapon="w_sling"), hidden, pack=pack)).ways
+    assert ways
+    assert not any(way.meets for way in ways)
+
+
 def test_M65_a_way_into_a_forest_says_the_range_there() -> None:
     ways = {way.tile: way for way in previewed(Scene(Seat("gale", "g2", weapon="w_sword"), Seat("facet", "i3"))).ways}
     assert (ways["h3"].reach, ways["h2"].reach) == (1, 0)

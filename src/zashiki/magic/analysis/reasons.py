@@ -167,16 +167,9 @@ class Claims:
         d.stand(seat, tile)
         far, reach = numbers.attack_distances(d, seat), evaluate.stat(d, seat, "range")
         near = [foe for foe in self._foes if far.get(d.players[foe].tile, numbers.FAR) <= reach]
-        met = {foe for foe in near if self._may_be_struck(foe)}
+        met = set(legality.unprotected(d, seat, near, "attack"))
         d.stand(seat, here)
         return met
-
-    def _may_be_struck(self, foe: int) -> bool:
-        """Whether nothing but the distance could keep an attack from a player (M69)."""
-        is_dry = not numbers.in_water(self._d, self._seat)
-        if is_dry and numbers.in_water(self._d, foe):
-            return False
-        return not legality.forbidden(self._d, foe, "targeted", "attack")
 
     def _cards(self) -> Iterator[Claim]:
         more = self._contrast(lambda o: o.hand)

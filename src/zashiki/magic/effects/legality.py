@@ -42,14 +42,14 @@ def targets(d: MutableState, seat: int, ability: Active, kind: str) -> list[int]
     if distances is not None:
         reach = attack_range(d, seat, kind)
         near = [one for one in near if one == seat or distances.get(players[one].tile, numbers.FAR) <= reach]
-    found = _unprotected(d, seat, near, kind)
+    found = unprotected(d, seat, near, kind)
     found.sort()
     if d.memo is not None:
         d.memo[key] = found
     return found
 
 
-def _unprotected(d: MutableState, seat: int, others: list[int], kind: str) -> list[int]:
+def unprotected(d: MutableState, seat: int, others: list[int], kind: str) -> list[int]:
     """Those at whom a player can aim a card of this kind (empty: a skill), however near they are (M69, A5)."""
     is_dry = not numbers.in_water(d, seat)
     barred = "targeted" in d.in_force().forbids
@@ -69,7 +69,7 @@ def aimable(d: MutableState, env: Env, who: Group) -> list[int]:
     if env.timing_event is not None or env.cause not in ("card", "skill"):
         return found
     kind = d.content.kind(env.card) if env.card else ""
-    return _unprotected(d, env.owner, found, kind)
+    return unprotected(d, env.owner, found, kind)
 
 
 def attack_range(d: MutableState, seat: int, kind: str) -> int:

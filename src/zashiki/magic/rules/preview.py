@@ -73,9 +73,9 @@ class Way(msgspec.Struct, frozen=True):
     reach: int
     """The attack range there."""
     meets: tuple[int, ...]
-    """Opponents whom an attack would reach from there."""
+    """Opponents at whom an attack could be aimed from there (M69)."""
     threats: tuple[int, ...]
-    """Opponents whose attacks reach there now."""
+    """Opponents whose attacks could be aimed at whoever stands there now."""
     costs_hand: bool
     """Whether water takes the hand (A4)."""
 

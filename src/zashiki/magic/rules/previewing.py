@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import QuickSource
 from zashiki.core.decision import Decision
-from zashiki.magic.effects import evaluate
+from zashiki.magic.effects import evaluate, legality
 from zashiki.magic.language.abilities import Active
 from zashiki.magic.language.cards import PLAYED_KINDS, definition_of
 from zashiki.magic.language.verbs import PassCards
@@ -119,8 +119,10 @@ def _ways(d: MutableState, decision: Decision) -> Iterator[Way]:
         enters = d.rules.entering_costs and d.terrain[tile] == "water"
         d.stand(seat, tile)
         reach, distances = evaluate.stat(d, seat, "range"), numbers.attack_distances(d, seat)
-        meets = [other for other in opponents if distances.get(d.players[other].tile, numbers.FAR) <= reach]
-        threats = [other for other, (far, span) in theirs.items() if far.get(tile, numbers.FAR) <= span]
+        near = [other for other in opponents if distances.get(d.players[other].tile, numbers.FAR) <= reach]
+        meets = legality.unprotected(d, seat, near, "attack")
+        nearby = [other for other, (far, span) in theirs.items() if far.get(tile, numbers.FAR) <= span]
+        threats = [other for other in nearby if legality.unprotected(d, other, [seat], "attack")]
         yield Way(tile, reach, tuple(meets), tuple(threats), not is_dry and (leaves or enters))
     d.stand(seat, here)
 
