@@ -73,6 +73,13 @@ def test_english_counts_one_as_one(message: str, numbers: dict[str, str | int]) 
     assert not re.search(r"\b1 [a-z ]*(?:matches|rules|cards|pages|duels)", said), said
 
 
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_A15_a_second_copy_is_no_ordinary_card(language: str) -> None:
+    """It is a life as the first is, and nobody else may touch it (M56, M74); `tests/magic/test_equipment.py`."""
+    said = Texts(language, ("magic",))("option-duplicates-native_slot.hint")
+    assert not re.search("ordinary|普通", said), said
+
+
 def test_what_ends_with_damage_ends_with_damage_taken() -> None:
     """As the other languages say, and as the engine has it: damage is a timing event of the player who takes it."""
     assert Texts("en", ("magic",))("magic-until-once-damage") == "until damage was taken"

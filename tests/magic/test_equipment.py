@@ -150,6 +150,16 @@ def test_M58_A15_two_copies_are_one_collectible() -> None:
     assert scene.asked() == "0 act"
 
 
+def test_M56_M74_A15_each_of_two_copies_is_a_life_that_nobody_else_touches() -> None:
+    twins = Seat("quill", "c3", hp=1, weapon="w_staff", armor="w_staff")
+    thief = Scene(Seat("facet", "c3", hand="steal"), twins, duplicates="native_slot")
+    assert thief.options(0, "play") == set(), "nothing can be taken or broken"
+    scene = Scene(Seat("facet", "c3", hand="atk_magic"), twins, duplicates="native_slot").do("0 act play:atk_magic")
+    assert scene.asked() == "1 drop"
+    scene.do("1 drop w_staff")
+    assert [*scene.worn(1).values()] == ["w_staff"]
+
+
 def test_M56_A18_no_effect_breaks_a_worn_collectible() -> None:
     quake = Seat("ember", "c3", hand="event_trigger")
     scene = Scene(quake, Seat("facet", "i7", armor="a_mirror", weapon="w_bow"))
