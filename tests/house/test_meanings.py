@@ -80,6 +80,15 @@ def test_A15_a_second_copy_is_no_ordinary_card(language: str) -> None:
     assert not re.search("ordinary|普通", said), said
 
 
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_who_goes_through_a_portal_is_not_moved_by_somebody_else(language: str) -> None:
+    """A card or an event moves a piece as its player chooses, as others choose, or as chance has it."""
+    texts = Texts(language, ("magic",))
+    said = texts("magic-log-moved-forced", name="Aoi", tile="c2")
+    assert not re.search("had to|された|被", said), said
+    assert said != texts("magic-log-moved", name="Aoi", tile="c2"), "nor has anybody walked"
+
+
 def test_what_ends_with_damage_ends_with_damage_taken() -> None:
     """As the other languages say, and as the engine has it: damage is a timing event of the player who takes it."""
     assert Texts("en", ("magic",))("magic-until-once-damage") == "until damage was taken"

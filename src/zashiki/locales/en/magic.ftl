@@ -485,7 +485,7 @@ magic-log-equipped = { $name } put { $card } into the { $slot ->
    *[other] collectible
 } slot
 magic-log-moved = { $name } moved to { $tile }
-magic-log-moved-forced = { $name } had to move to { $tile }
+magic-log-moved-forced = { $name } ended up at { $tile }
 magic-log-event = { $name } drew the event { $event }
 magic-log-event-ended = { $event } is over
 magic-log-gained-stat = { $name }: { $stat } { $amount }

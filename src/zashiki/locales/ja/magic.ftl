@@ -432,7 +432,7 @@ magic-log-equipped = { $name }が「{ $card }」を{ $slot ->
    *[other] { magic-slot-collectible }
 }に装備した
 magic-log-moved = { $name }が{ $tile }へ移動した
-magic-log-moved-forced = { $name }が{ $tile }へ動かされた
+magic-log-moved-forced = { $name }が{ $tile }に移った
 magic-log-event = { $name }がイベント「{ $event }」を引いた
 magic-log-event-ended = 「{ $event }」が終わった
 magic-log-gained-stat = { $name }：{ $stat }{ $amount }

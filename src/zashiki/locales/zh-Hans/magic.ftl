@@ -432,7 +432,7 @@ magic-log-equipped = { $name }把“{ $card }”装备到{ $slot ->
    *[other] { magic-slot-collectible }
 }
 magic-log-moved = { $name }移动到{ $tile }
-magic-log-moved-forced = { $name }被移到{ $tile }
+magic-log-moved-forced = { $name }来到了{ $tile }
 magic-log-event = { $name }摸到事件“{ $event }”
 magic-log-event-ended = “{ $event }”结束了
 magic-log-gained-stat = { $name }：{ $stat }{ $amount }

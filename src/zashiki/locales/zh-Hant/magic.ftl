@@ -432,7 +432,7 @@ magic-log-equipped = { $name }把「{ $card }」裝備到{ $slot ->
    *[other] { magic-slot-collectible }
 }
 magic-log-moved = { $name }移動到{ $tile }
-magic-log-moved-forced = { $name }被移到{ $tile }
+magic-log-moved-forced = { $name }來到了{ $tile }
 magic-log-event = { $name }抽到事件「{ $event }」
 magic-log-event-ended = 「{ $event }」結束了
 magic-log-gained-stat = { $name }：{ $stat }{ $amount }
