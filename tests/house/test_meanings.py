@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from zashiki.locales import LANGUAGES, Texts
+from zashiki.magic import MAGIC
 from zashiki.magic.packs.loader import content_of
 
 CATALOGUES = (
@@ -87,6 +88,13 @@ def test_who_goes_through_a_portal_is_not_moved_by_somebody_else(language: str) 
     said = texts("magic-log-moved-forced", name="Aoi", tile="c2")
     assert not re.search("had to|された|被", said), said
     assert said != texts("magic-log-moved", name="Aoi", tile="c2"), "nor has anybody walked"
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_A4_water_says_when_it_takes_the_hand_at_this_table(language: str) -> None:
+    texts = Texts(language, ("magic",))
+    values = next(spec.values for spec in MAGIC.variant("brawl-2").options if spec.name == "water_discard")
+    assert len({texts("magic-terrain-water.hint", takes=str(value)) for value in values}) == 3
 
 
 def test_what_ends_with_damage_ends_with_damage_taken() -> None:

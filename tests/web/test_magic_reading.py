@@ -366,3 +366,16 @@ def test_a_tile_is_a_way_while_a_card_is_read(browser: Browser, server: Server) 
     expect(read).to_have_count(0)
     player.check_page()
     player.close()
+
+
+def test_A4_water_says_when_it_takes_the_hand_at_this_table(browser: Browser, server: Server) -> None:
+    player = MagicPlayer(browser, server.url, shared=True)
+    options = {"water_discard": "enter"}
+    before = moment("brawl-2", options, lambda match, decision: "end" in decision.options)
+    player.sit_down(player.new_skirmish("brawl-2", options, moment=before, pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".tile.can")
+    page.locator(".tile[data-tile='f1']").click(force=True)
+    expect(page.locator(".reader-tile")).to_contain_text("your hand when you walk in.")
+    player.check_page()
+    player.close()

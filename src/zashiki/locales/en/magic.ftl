@@ -212,8 +212,13 @@ magic-terrain-mountain = Mountain
     .hint = Attacks reach it but do not pass through.
 magic-terrain-snow = Snow
     .hint = No recovery cards can be played here.
+# $takes is the option water_discard: leave, enter or both.
 magic-terrain-water = Water
-    .hint = Costs 3 HP at the end of your turn, and your hand when you walk on. Nobody on land can aim at you.
+    .hint = Costs 3 HP at the end of your turn, and your hand when you walk { $takes ->
+        [enter] in
+        [both] in or on
+       *[leave] on
+    }. Nobody on land can aim at you.
 
 magic-damage-mental = mental
 magic-damage-physical = physical

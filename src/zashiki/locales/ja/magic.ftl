@@ -212,8 +212,13 @@ magic-terrain-mountain = 山
     .hint = 攻撃は届くが、通り抜けられない。
 magic-terrain-snow = 雪原
     .hint = ここでは回復カードを使えない。
+# $takes is the option water_discard: leave, enter or both.
 magic-terrain-water = 水
-    .hint = 自分のターンの終わりに体力3を失い、ここから移動するときは手札をすべて捨てる。陸にいる相手の対象にならない。
+    .hint = 自分のターンの終わりに体力3を失い、{ $takes ->
+        [enter] ここへ移動するとき
+        [both] ここへ、またはここから移動するとき
+       *[leave] ここから移動するとき
+    }は手札をすべて捨てる。陸にいる相手の対象にならない。
 
 magic-damage-mental = 精神
 magic-damage-physical = 物理

@@ -212,8 +212,13 @@ magic-terrain-mountain = 山地
     .hint = 攻击可以覆盖，但不能穿过。
 magic-terrain-snow = 雪地
     .hint = 站在这里不能打出恢复牌。
+# $takes is the option water_discard: leave, enter or both.
 magic-terrain-water = 水面
-    .hint = 你的回合结束时失去3点体力；从这里移动要弃掉所有手牌。陆地上的玩家不能把你作为目标。
+    .hint = 你的回合结束时失去3点体力；{ $takes ->
+        [enter] 移动到这里
+        [both] 移动到这里或从这里移动
+       *[leave] 从这里移动
+    }要弃掉所有手牌。陆地上的玩家不能把你作为目标。
 
 magic-damage-mental = 心理
 magic-damage-physical = 物理

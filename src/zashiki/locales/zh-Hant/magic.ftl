@@ -212,8 +212,13 @@ magic-terrain-mountain = 山地
     .hint = 攻擊可以涵蓋，但不能穿過。
 magic-terrain-snow = 雪地
     .hint = 站在這裡不能打出恢復牌。
+# $takes is the option water_discard: leave, enter or both.
 magic-terrain-water = 水面
-    .hint = 你的回合結束時失去3點體力；從這裡移動要棄掉所有手牌。陸地上的玩家不能以你為目標。
+    .hint = 你的回合結束時失去3點體力；{ $takes ->
+        [enter] 移動到這裡
+        [both] 移動到這裡或從這裡移動
+       *[leave] 從這裡移動
+    }要棄掉所有手牌。陸地上的玩家不能以你為目標。
 
 magic-damage-mental = 心理
 magic-damage-physical = 物理

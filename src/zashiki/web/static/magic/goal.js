@@ -9,8 +9,8 @@ import { numbersOf } from "./sides.js";
 /** Members in play without whom a team cannot win by collecting (M93, A39). */
 const LEAST = 2;
 
-/** @param {View} view @param {string} name */
-const optionOf = (view, name) => view.options.find(([one]) => one === name)?.[1];
+/** What an option of the match is set to. @param {View} view @param {string} name */
+export const optionOf = (view, name) => view.options.find(([one]) => one === name)?.[1];
 
 /** Different collectibles that the seats wear together (A40). @param {View} view @param {readonly number[]} seats */
 function togetherOf(view, seats) {

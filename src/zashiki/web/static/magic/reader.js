@@ -10,6 +10,7 @@ import { Emblem, PieceArt, Portrait, Sign, TileArt } from "./art.js";
 import { cardLines } from "./card.js";
 import { SLOTS } from "./reducer.js";
 import { actsOf, fitsSlot, mainAct, ownHand, slotOf } from "./hand.js";
+import { optionOf } from "./goal.js";
 import { kindName, mapOf, modifierText, nameOf, objectOf, slotName, tileName, whoPlays } from "./names.js";
 import { listed } from "../table/names.js";
 import { presenceText } from "../table/presence.js";
@@ -174,7 +175,7 @@ function TileReader({ store, id }) {
     <div class="reader-words">
       <h2>${tileName(at, id)}</h2>
       <p class="reader-kind">${t(`magic-terrain-${terrain}`)} · ${id.toUpperCase()}</p>
-      <p>${tAttr(`magic-terrain-${terrain}`, "hint")}</p>
+      <p>${tAttr(`magic-terrain-${terrain}`, "hint", { takes: String(optionOf(at.view, "water_discard") ?? "") })}</p>
       ${way && html`<${WayWords} store=${store} way=${way} />`}
       ${people.length > 0 && html`<p>${t("mt-standing-here", { names: listed(people.map((seat) => objectOf(at, seat))) })}</p>`}
     </div>`;
