@@ -97,6 +97,15 @@ def test_A4_water_says_when_it_takes_the_hand_at_this_table(language: str) -> No
     assert len({texts("magic-terrain-water.hint", takes=str(value)) for value in values}) == 3
 
 
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_S8_2_nobody_is_told_to_agree_on_a_leader_whom_the_house_draws(language: str) -> None:
+    texts = Texts(language, ("septet",))
+    lot = {"en": "lot", "ja": "くじ", "zh-Hans": "抽签", "zh-Hant": "抽籤"}[language]
+    for message in ("option-next_leader-given", "option-next_leader-given.hint", "rule-next_leader-given"):
+        assert lot in texts(message), message
+        assert not re.search("agreed|outside|外", texts(message)), message
+
+
 def test_what_ends_with_damage_ends_with_damage_taken() -> None:
     """As the other languages say, and as the engine has it: damage is a timing event of the player who takes it."""
     assert Texts("en", ("magic",))("magic-until-once-damage") == "until damage was taken"
