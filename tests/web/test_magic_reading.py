@@ -222,6 +222,25 @@ def test_M33_nobody_is_told_to_move_closer_whose_attack_is_spent(browser: Browse
     player.close()
 
 
+def test_M65_nobody_is_told_to_wear_a_weapon_who_wears_one(browser: Browser, server: Server) -> None:
+    def thwarted(match: Match, decision: Decision) -> bool:
+        weapon = match.state.players[0].equipment.weapon
+        if decision.kind != "act" or weapon is None or MAGIC.content.kind(weapon) != "weapon":
+            return False
+        seen = MAGIC.preview(MAGIC.observe(match.state, 0))
+        far = any(why.act.startswith("play:atk") and why.code == "no-target" for why in seen.hindrances)
+        return far and not seen.players[0].range
+
+    player = MagicPlayer(browser, server.url, shared=True, size=DESKTOP)
+    player.sit_down(player.new_skirmish("brawl-2", {}, moment=moment("brawl-2", {}, thwarted), pace=SLOW))
+    page = player.page
+    page.wait_for_selector(".skirmish.asked .hand-slot.dim")
+    player.press(".hand-slot.dim:has(.kind-attack)")
+    expect(page.locator(".why-not")).to_contain_text("attack range of 0: move closer")
+    player.check_page()
+    player.close()
+
+
 def test_numbers_have_names_where_a_character_is_chosen(browser: Browser, server: Server) -> None:
     player = MagicPlayer(browser, server.url, shared=True)
     player.sit_down(player.new_skirmish("brawl-2"))

@@ -60,10 +60,12 @@ function Forecast({ store, act }) {
 function WhyNot({ store, act }) {
   const why = hindranceOf(store, act);
   if (!why) return null;
-  const { view } = store.at.value;
+  const { view, content } = store.at.value;
   const range = (view.seat !== null && numbersOf(view, view.seat)?.range) || 0;
-  const isShort = why.code === "no-target" && act.startsWith("play:") && store.content.value.card(act.slice("play:".length))?.kind === "attack";
-  const text = isShort ? t(range ? "mt-out-of-range" : "mt-no-range", { range }) : t(`magic-refuse-${why.code}`);
+  // A forest or an event may have taken all that a weapon gives.
+  const isArmed = view.seat !== null && content.card(view.players[view.seat].equipment.weapon ?? "")?.kind === "weapon";
+  const isShort = why.code === "no-target" && act.startsWith("play:") && content.card(act.slice("play:".length))?.kind === "attack";
+  const text = isShort ? t(range || isArmed ? "mt-out-of-range" : "mt-no-range", { range }) : t(`magic-refuse-${why.code}`);
   return html`<p class="why-not">${text} <span class="rule">${why.rule}</span></p>`;
 }
 
