@@ -39,6 +39,18 @@ def test_that_an_event_comes_first_is_said_of_every_card_that_draws_one() -> Non
         questions.answers(odd, scene.game.preview(seen))
 
 
+def test_copies_of_a_card_stand_once_with_what_they_would_do() -> None:
+    hand = "atk_magic atk_magic r_soup r_soup"
+    scene = Scene(Seat("quill", "c3", hp=3, hand=hand), Seat("facet", "c4"))
+    seen = scene.game.observe(scene.state, 0)
+    texts = texts_of("magic", "en")
+    people = People(texts, ("Aoi", "Bo"), 0, seen.sides)
+    questions = Questions(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
+    answers = questions.answers(seen, scene.game.preview(seen))
+    plays = [(answer.label, answer.note) for answer in answers if answer.option.startswith("play:")]
+    assert plays == [("Play Magic Attack", "Bo −3"), ("Play Hot Soup", "you +4")]
+
+
 ROUND = """
 [[card]]
 id = "x_round"

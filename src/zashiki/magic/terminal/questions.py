@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.magic.language.cards import slot_named
+from zashiki.magic.language.cards import definition_of, slot_named
 from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
 from zashiki.magic.rules.observation import Observation, asking_operation
@@ -175,9 +175,9 @@ class Questions:
         return self._words.card(card)
 
     def _foretold(self, option: str, preview: Preview) -> str:
-        """What a play would do to whom, as far as it can be foretold."""
+        """What a play would do to whom, as far as it can be foretold; copies of a card are foretold once."""
         w = self._words
-        prospect = next((p for p in preview.prospects if p.act == option), None)
+        prospect = next((p for p in preview.prospects if _without_copy(p.act) == _without_copy(option)), None)
         if prospect is None:
             return ""
         changes: list[Change] = list(prospect.changes or ())
@@ -185,6 +185,10 @@ class Questions:
             changes += [change for change in target.changes or () if change.seat == target.seat]
         warning = [w.texts("magic-they-win")] if any(target.loses for target in prospect.targets) else []
         return w.listed([*(f"{w.object(c.seat)} {_span(c)}" for c in changes), *warning])
+
+
+def _without_copy(act: str) -> str:
+    return definition_of(act) or act
 
 
 def _span(change: Change) -> str:
