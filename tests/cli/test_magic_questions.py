@@ -7,6 +7,7 @@ import pytest
 
 from magic.scenario import Scene, Seat
 from zashiki.core.errors import InvariantViolation
+from zashiki.magic.terminal.log import Log
 from zashiki.magic.terminal.questions import Questions
 from zashiki.magic.terminal.words import MagicWords
 from zashiki.terminal.part import texts_of
@@ -76,3 +77,19 @@ def test_cards_are_passed_to_whom_the_operation_says_that_asks() -> None:
             decision = scene.game.decision(scene.state, seat)
             assert decision is not None
             scene.do(f"{seat} pass {decision.options[0]}")
+
+
+def test_a_hand_that_is_passed_on_is_not_stolen_though_nobody_is_asked() -> None:
+    """M36: who has one card passes it without a question; what is stolen afterwards is told to be."""
+    scene = Scene(Seat("ember", "c3", hand="event_trigger r_soup steal"), Seat("gale", "c3", hand="r_tea"))
+    texts = texts_of("magic", "en")
+    people = People(texts, ("Aoi", "Bo"), 0, ((0,), (1,)))
+    log = Log(MagicWords(texts, people, scene.content, scene.content.boards["town"]))
+    told: list[str] = []
+    lines = ("chance event b04_wheel", "chance draw steal", "0 act play:steal", "chance pick r_soup")
+    for line in ("0 act play:event_trigger", *lines):
+        before, known = scene.game.observe(scene.state, 0), len(scene.events)
+        for event in scene.do(line).events[known:]:
+            told += log.sentences(event.seen_by(0), before)
+    assert "You received Honey Tea from Bo" in told
+    assert [sentence for sentence in told if "stole" in sentence] == ["You stole Hot Soup from Bo"]

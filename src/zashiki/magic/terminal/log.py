@@ -21,18 +21,26 @@ SILENT = (
 """What may go without saying: that a turn is over, that a played card is done with, and that nothing was drawn, kept or
 put under the pile."""
 
+_GIVES_WAY = (card_events.CardsChosenToPass, card_events.ExchangeAnswered, card_events.SpoilsChosen)
+"""Cards that change hands after one of these are handed over: passed on, exchanged, or taken as spoils."""
+_GOES_ON = (ev.TurnStarted, ev.CardPlayed, ev.SkillUsed, ev.EventDrawn, ev.AbilityUsed)
+"""After one of these a card that changes hands may be stolen again."""
+
 
 class Log:
     """Words the events of a match."""
 
     def __init__(self, words: MagicWords) -> None:
         self._words = words
+        self._is_handed_over = False
 
     def sentences(self, event: MagicEvent, before: Observation) -> list[str]:
         """The event in words; nothing for what others say already. `before` is what could be seen before it.
 
         Raises `InvariantViolation` for an event that there are no words for.
         """
+        if isinstance(event, _GIVES_WAY + _GOES_ON):
+            self._is_handed_over = isinstance(event, _GIVES_WAY)
         if isinstance(event, card_events.CardsMoved):
             return [self._moved(event, before)]
         text = (
@@ -155,7 +163,8 @@ class Log:
     def _moved(self, event: card_events.CardsMoved, before: Observation) -> str:
         w, t = self._words, self._words.texts
         people = {"giver": w.object(event.giver), "receiver": w.subject(event.receiver)}
-        key = "magic-log-stole" if _is_theft(event, before) else "magic-log-moved-cards"
+        is_theft = not self._is_handed_over and _is_theft(event, before)
+        key = "magic-log-stole" if is_theft else "magic-log-moved-cards"
         if event.cards is None:
             return t(key, count=event.count, **people)
         return t(f"{key}-seen", cards=w.cards(event.cards), **people)
