@@ -52,6 +52,20 @@ def test_copies_of_a_card_stand_once_with_what_they_would_do() -> None:
     assert plays == [("Play Magic Attack", "Bo −3"), ("Play Hot Soup", "you +4")]
 
 
+def test_A15_two_copies_that_are_worn_are_told_apart_by_their_slots() -> None:
+    twins = Seat("quill", "c3", hp=1, weapon="w_staff", armor="w_staff")
+    scene = Scene(twins, Seat("facet", "c3", hand="atk_magic"), duplicates="native_slot")
+    faint = Scene(twins, Seat("facet", "c3", hand="atk_magic"), duplicates="native_slot", current=1)
+    texts = texts_of("magic", "en")
+    questions = Questions(
+        MagicWords(texts, People(texts, ("Aoi", "Bo"), 0, ((0,), (1,))), scene.content, scene.content.boards["town"])
+    )
+    for table, label in ((scene, "Discard worn Crystal Staff"), (faint.do("1 act play:atk_magic"), "Crystal Staff")):
+        seen = table.game.observe(table.state, 0)
+        answers = questions.answers(seen, table.game.preview(seen))
+        assert [answer.note for answer in answers if answer.label == label] == ["Weapon", "Armour"]
+
+
 ROUND = """
 [[card]]
 id = "x_round"

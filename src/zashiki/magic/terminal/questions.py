@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from zashiki.core.errors import InvariantViolation
-from zashiki.magic.language.cards import definition_of, slot_named
+from zashiki.magic.language.cards import CardId, definition_of, slot_named
 from zashiki.magic.model.actions import TILE_KINDS
 from zashiki.magic.model.state import Ask, ExchangeFrame, FaintFrame
 from zashiki.magic.rules.observation import Observation, asking_operation
@@ -103,7 +103,7 @@ class Questions:
         if kind == "act":
             return self._act(option, seen, preview)
         if kind in _CARDS:
-            return Answer(option, w.card(option))
+            return Answer(option, w.card(option), self._where(seen, option) if kind == "drop" else "")
         if kind in TILE_KINDS:
             return Answer(option, w.tile(option))
         if kind == "character":
@@ -155,9 +155,12 @@ class Questions:
                 return Answer(option, t("magic-act-equip", card=w.card(card), slot=slot))
             case "shift":
                 origin, _, slot = rest.partition(":")
-                return Answer(option, t("magic-act-shift", card=self._worn(seen, origin), slot=w.slot(slot)))
+                worn = self._worn(seen, origin)
+                label = t("magic-act-shift", card=w.card(worn), slot=w.slot(slot))
+                return Answer(option, label, self._where(seen, worn))
             case "drop":
-                return Answer(option, t("magic-act-drop", card=self._worn(seen, rest)))
+                worn = self._worn(seen, rest)
+                return Answer(option, t("magic-act-drop", card=w.card(worn)), self._where(seen, worn))
             case "move":
                 return Answer(option, t("magic-act-move", tile=w.tile(rest)))
             case "skill":
@@ -168,11 +171,21 @@ class Questions:
                 return Answer(option, t("magic-act-end"))
         raise InvariantViolation(f"there are no words for the option {option!r}")
 
-    def _worn(self, seen: Observation, slot: str) -> str:
+    def _worn(self, seen: Observation, slot: str) -> CardId:
         assert seen.seat is not None
         card = seen.players[seen.seat].equipment.in_slot(slot_named(slot))
         assert card is not None, "what is empty is neither shifted nor dropped"
-        return self._words.card(card)
+        return card
+
+    def _where(self, seen: Observation, card: CardId) -> str:
+        """The slot of a worn card, where another copy is worn as well (A15): it tells one from the other."""
+        assert seen.seat is not None
+        twins = {
+            other: slot
+            for slot, other in seen.players[seen.seat].equipment.worn()
+            if definition_of(other) == definition_of(card)
+        }
+        return self._words.slot(twins[card]) if len(twins) > 1 else ""
 
     def _foretold(self, option: str, preview: Preview) -> str:
         """What a play would do to whom, as far as it can be foretold; copies of a card are foretold once."""
