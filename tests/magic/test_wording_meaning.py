@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal
 
 import pytest
@@ -343,3 +344,21 @@ def test_collectibles_are_taken_off_by_their_wearer_alone(language: str) -> None
     assert of_others in told("target", "friends")
     assert exception not in told("self")
     assert of_others not in told("self")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reach", ["green", "red"])
+def test_what_is_asked_of_friends_is_asked_of_the_owner_too(language: str, reach: Literal["green", "red"]) -> None:
+    """As it is carried out: with other than the most hand cards nobody may choose himself."""
+    heal = o.Heal(to="target", n=1)
+
+    def told(**asked: Any) -> set[str]:
+        who = p.Group(who="friends", **asked)
+        aimed = k.Active(range=reach, target=who, do=(heal,))
+        middle = k.Active(range=reach, do=(o.Aim(who=who), heal))
+        return {sentences(language, aimed), sentences(language, middle), sentences(language, middle, "drawer")}
+
+    beside_an_ally = "sel(f|ves) or|か.*仲間1人|自己或"
+    assert all(re.search(beside_an_ally, text) for text in told())
+    for asked in ({"most": "hand"}, {"on_tile_of": "next"}, {"if_": p.OnTerrain(terrain=("forest",))}):
+        assert not any(re.search(beside_an_ally, text) for text in told(**asked))

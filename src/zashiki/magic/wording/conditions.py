@@ -276,7 +276,13 @@ def group(realiser: Realiser, part: p.Group, article: str) -> str:
         return _seen_by_another(realiser, part, article, described, owner)
     else:
         wrapped = _wrapped(realiser, described)
-    return realiser.words(f"np.{article}.{part.who}", mods=wrapped, **owner)
+    return realiser.words(_circle(realiser, part, article, described), mods=wrapped, **owner)
+
+
+def _circle(realiser: Realiser, part: p.Group, article: str, described: str) -> str:
+    """The words of a circle. What describes its players is asked of the owner too, so it may not stand by an ally."""
+    key = f"np.{article}.{part.who}"
+    return f"{key}_such" if described and f"{key}_such" in realiser.words else key
 
 
 def _seen_by_another(realiser: Realiser, part: p.Group, article: str, described: str, owner: Mapping[str, str]) -> str:
@@ -286,7 +292,8 @@ def _seen_by_another(realiser: Realiser, part: p.Group, article: str, described:
         mods_ = realiser.words.list([other_than, described] if described else [other_than], "mods")
         return realiser.words(f"np.{article}.all", mods=_wrapped(realiser, mods_), **owner)
     whose = realiser.words("mods.of", **owner) if part.who in ("opponents", "allies") else ""
-    return realiser.words(f"np.{article}.{part.who}", mods=whose + _wrapped(realiser, described), **owner)
+    key = _circle(realiser, part, article, described)
+    return realiser.words(key, mods=whose + _wrapped(realiser, described), **owner)
 
 
 def _wrapped(realiser: Realiser, text: str) -> str:
