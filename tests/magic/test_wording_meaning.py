@@ -362,3 +362,24 @@ def test_what_is_asked_of_friends_is_asked_of_the_owner_too(language: str, reach
     assert all(re.search(beside_an_ally, text) for text in told())
     for asked in ({"most": "hand"}, {"on_tile_of": "next"}, {"if_": p.OnTerrain(terrain=("forest",))}):
         assert not any(re.search(beside_an_ally, text) for text in told(**asked))
+
+
+@pytest.mark.parametrize(
+    ("language", "named", "beside"),
+    [
+        ("en", "For each opponent: that player loses 1 HP, then draw 1 card.", "do this 2 times: that player draws"),
+        ("ja", "各対戦相手について順に：そのプレイヤーは体力を1失い、自分は", "次を2回行う：そのプレイヤーは"),
+        ("zh-Hans", "对每名对手依次执行：该玩家失去1点体力，然后你摸1张牌。", "以下进行2次：该玩家"),
+        ("zh-Hant", "對每名對手依序執行：該玩家失去1點體力，然後你抽1張牌。", "以下進行2次：該玩家"),
+    ],
+)
+def test_what_is_done_for_each_says_by_whom(language: str, named: str, beside: str) -> None:
+    """A clause without a subject is the reader's."""
+
+    def told(*do: Verb) -> str:
+        each = o.Each(over=p.Group(who="opponents"), do=do)
+        return sentences(language, k.Active(range="green", do=(each,)))
+
+    drawn = o.Draw(to="it", n=1)
+    assert named in told(o.LoseHp(to="it", n=1), o.Draw(to="self", n=1))
+    assert beside in told(o.Repeat(n=2, do=(drawn,)))

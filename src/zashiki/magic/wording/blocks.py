@@ -308,7 +308,7 @@ def _one_by_one(realiser: Realiser, op: o.Each) -> list[str]:
         label = realiser.player_label()
         phrase = realiser.words("np.labelled", np=phrase, label=label)
         realiser.bind(op.as_, Mention("player", "", label))
-    realiser.topic = op.as_
+    realiser.topic = None
     text = inner(realiser, op.do, last=True)
     realiser.topic = None
     return [realiser.words("block.each", np=phrase, text=text)]
