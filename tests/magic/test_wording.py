@@ -102,10 +102,15 @@ def test_english_agrees_with_what_is_counted() -> None:
     assert told("attacks", set_=0) == "Attack cards per turn of all players are 0."
     assert told("draw", cap=1) == "Cards in the draw phase of all players are at most 1."
     assert told("range", set_=2) == "Attack range of all players is 2."
+    assert told("range", set_=-2, cap=-1).endswith("is −2, attack range of all players is at most −1.")
+    assert told("moves") == "Move actions per turn of all players stay as it is."
     assert (
         sentences("en", k.TerrainStatic(terrain="snow", from_=("grass", "forest"))) == "Grass and forest count as snow."
     )
     assert sentences("en", k.TerrainStatic(terrain="snow", from_=("grass",))) == "Grass counts as snow."
+    pick = o.Pick(from_=p.Cards(zone="hand", kind=("weapon",)), up_to=True, as_="c")
+    thrown = sentences("en", k.Active(range="green", do=(pick, o.Put(what="c", zone="discard"))))
+    assert thrown == "Discard up to 1 weapon from your hand."
 
 
 def test_english_names_somebody_else_where_a_clause_begins_anew() -> None:

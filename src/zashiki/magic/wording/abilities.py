@@ -10,7 +10,7 @@ from zashiki.magic.wording.clause import Clause, bounds
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce, mods
 from zashiki.magic.wording.nobody import may_hold
-from zashiki.magic.wording.phrases import bracketed, damage, damage_kinds, noun, signed
+from zashiki.magic.wording.phrases import bracketed, damage, damage_kinds, noun, number, signed
 from zashiki.magic.wording.realiser import CannotMention, Mention, Realiser
 
 _TWO_PARTIES = frozenset({"attack", "damage", "faint", "eliminate"})
@@ -240,14 +240,15 @@ def _stat(realiser: Realiser, part: k.StatStatic) -> str:
         stat = realiser.words("stat.own", stat=name, whose=realiser.who("self", "poss"))
     else:
         stat = realiser.words("stat.of", stat=name, who=_circle(realiser, part.who))
+    person = _number(part.stat in _MANY)
     said = []
     if part.set is not None:
-        said.append(realiser.words("static.set", stat=stat, n=str(part.set), person=_number(part.stat in _MANY)))
+        said.append(realiser.words("static.set", stat=stat, n=number(part.set), person=person))
     if part.n:
         said.append(realiser.words("static.add", stat=stat, n=signed(realiser, part.n)))
     if part.cap is not None:
-        said.append(realiser.words("static.cap", stat=stat, n=str(part.cap), person=_number(part.stat in _MANY)))
-    return realiser.words.list(said or [realiser.words("static.none", stat=stat)], "statics")
+        said.append(realiser.words("static.cap", stat=stat, n=number(part.cap), person=person))
+    return realiser.words.list(said or [realiser.words("static.none", stat=stat, person=person)], "statics")
 
 
 def _forbid(realiser: Realiser, part: k.ForbidStatic) -> str:

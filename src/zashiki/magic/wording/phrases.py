@@ -133,7 +133,7 @@ def cards(realiser: Realiser, part: Cards, how: str, n: int, up_to: bool) -> str
         f"cards.{zone}.{how}",
         n=str(n),
         shown=realiser.words("cards.up_to", n=str(n)) if up_to else str(n),
-        noun=sort["one"] if n == 1 and not up_to else sort["more"],
+        noun=sort["one"] if n == 1 else sort["more"],
         gen=whose,
         top=str(part.top),
         **sort,
