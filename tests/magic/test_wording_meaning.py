@@ -383,3 +383,15 @@ def test_what_is_done_for_each_says_by_whom(language: str, named: str, beside: s
     drawn = o.Draw(to="it", n=1)
     assert named in told(o.LoseHp(to="it", n=1), o.Draw(to="self", n=1))
     assert beside in told(o.Repeat(n=2, do=(drawn,)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_listed_twice_is_said_once(language: str) -> None:
+    def told(times: int) -> list[str]:
+        listed: dict[str, Any] = {word: (word,) * times for word in ("magic", "card", "phase", "water")}
+        on = k.On(ev="damage", dtype=listed["magic"], cause=listed["card"])
+        drawn = k.On(ev="draw", cause=listed["phase"])
+        become = k.TerrainStatic(terrain="snow", from_=listed["water"])
+        return [sentences(language, part) for part in (k.Trigger(on=on, do=()), k.Trigger(on=drawn, do=()), become)]
+
+    assert told(2) == told(1)

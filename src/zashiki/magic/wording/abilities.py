@@ -185,7 +185,7 @@ def _cause(realiser: Realiser, on: k.On) -> str:
     table = "draw" if on.ev == "draw" else "move" if on.ev == "move" else "other"
     named = [
         realiser.words(f"oncause.{table if f'oncause.{table}.{c}' in realiser.words else 'other'}.{c}")
-        for c in on.cause
+        for c in dict.fromkeys(on.cause)
     ]
     return realiser.words("oncause.wrap", text=realiser.words.list(named, "causes"))
 
@@ -261,8 +261,9 @@ def _forbid(realiser: Realiser, part: k.ForbidStatic) -> str:
 
 
 def _terrain(realiser: Realiser, part: k.TerrainStatic) -> str:
-    from_ = realiser.words.list([realiser.words(f"terrain.{terrain}") for terrain in part.from_], "nouns")
-    slots = {"from": from_, "to": realiser.words(f"terrain.{part.terrain}"), "person": _number(len(part.from_) > 1)}
+    terrains = tuple(dict.fromkeys(part.from_))
+    from_ = realiser.words.list([realiser.words(f"terrain.{terrain}") for terrain in terrains], "nouns")
+    slots = {"from": from_, "to": realiser.words(f"terrain.{part.terrain}"), "person": _number(len(terrains) > 1)}
     if part.near is None:
         return realiser.words("become.plain", **slots)
     return realiser.words("become.near", near=realiser.words(f"terrain.{part.near}"), **slots)

@@ -84,7 +84,7 @@ def amount(part: Value) -> str:
 
 def damage_kinds(realiser: Realiser, kinds: Sequence[str]) -> str:
     """Kinds of damage."""
-    return realiser.words.list([realiser.words(f"dtype.{kind}") for kind in kinds], "or")
+    return realiser.words.list([realiser.words(f"dtype.{kind}") for kind in dict.fromkeys(kinds)], "or")
 
 
 def damage(realiser: Realiser, kinds: Sequence[str], causes: Sequence[str]) -> str:
@@ -99,7 +99,7 @@ def damage(realiser: Realiser, kinds: Sequence[str], causes: Sequence[str]) -> s
     return realiser.words(
         "damage.from",
         damage=noun,
-        causes=realiser.words.list([realiser.words(f"cause.{cause}") for cause in causes], "or"),
+        causes=realiser.words.list([realiser.words(f"cause.{cause}") for cause in dict.fromkeys(causes)], "or"),
     )
 
 
