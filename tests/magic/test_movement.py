@@ -20,6 +20,7 @@ from zashiki.magic.model import numbers
 from zashiki.magic.model.events import HpLost
 from zashiki.magic.model.mutable_state import MutableState
 from zashiki.magic.model.state import Env, Program
+from zashiki.magic.wording import describe
 
 FAR = Seat("facet", "i7")
 NEXT = "chance draw r_soup r_tea"
@@ -190,6 +191,27 @@ def test_M69_A5_nor_in_the_middle_of_an_effect() -> None:
     assert scene.options() == {"1", "3"}
     scene = Scene(Seat("quill", "e1", hand="x"), wet, pack=pack).do("0 act play:x")
     assert (scene.hp(1), scene.asked()) == (9, "0 act")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You cannot be the target of recovery cards of others."),
+        ("ja", "自分はほかのプレイヤーの回復カードの対象にならない。"),
+        ("zh-Hans", "你不能成为他人的恢复牌的目标。"),
+        ("zh-Hant", "你不能成為他人的恢復牌的目標。"),
+    ],
+)
+def test_M69_nobody_is_kept_from_aiming_at_himself_and_the_text_says_so(language: str, said: str) -> None:
+    pack = (
+        '[[card]]\nid = "x"\nkind = "recovery"\ncopies = 1\n[[card.ability]]\ntype = "active"\nrange = "green"\n'
+        'target = { who = "all" }\ndo = [{ op = "heal", to = "target", n = 2 }]\n'
+        '[[card]]\nid = "y"\nkind = "armor"\ncopies = 2\n'
+        '[[card.ability]]\ntype = "static"\nforbid = "targeted"\nkinds = "recovery"\n'
+    )
+    scene = Scene(Seat("quill", "c4", hp=3, hand="x", armor="y"), Seat("rook", "c3", armor="y"), pack=pack)
+    assert scene.do("0 act play:x").hp(0) == 5, "the other one could not be aimed at"
+    assert describe(scene.content, "y", language) == said
 
 
 def test_A5_passives_aim_into_water() -> None:

@@ -17,6 +17,8 @@ _TWO_PARTIES = frozenset({"attack", "damage", "faint", "eliminate"})
 """Timing events between two players, of whom the other may be described."""
 _MANY = frozenset({"moves", "attacks", "draw"})
 """Numbers that are called by what is counted: attack cards a turn are, attack range is."""
+_FOR_OTHERS = frozenset({"attack", "steal"})
+"""Kinds of cards that are aimed at others alone; with any other kind a player may still aim at himself (M69)."""
 
 
 def ability(realiser: Realiser, part: k.Ability) -> str:
@@ -257,7 +259,8 @@ def _forbid(realiser: Realiser, part: k.ForbidStatic) -> str:
     if part.forbid == "move":
         return realiser.words("forbid.move", cannot=who)
     cards = noun(realiser, part.kinds, "more") if part.kinds else realiser.words(f"forbid.all.{part.forbid}")
-    return realiser.words(f"forbid.{part.forbid}", cannot=who, cards=cards)
+    spares_own = part.forbid == "targeted" and bool(set(part.kinds) - _FOR_OTHERS)
+    return realiser.words(f"forbid.{part.forbid}{'_by_others' if spares_own else ''}", cannot=who, cards=cards)
 
 
 def _terrain(realiser: Realiser, part: k.TerrainStatic) -> str:
