@@ -104,6 +104,25 @@ def test_M60_steps_are_counted_of_a_move_that_takes_place(roll: str, tile: str, 
     assert not scene.options(0, "move"), "the move of this turn is used up"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "After you move any piece, draw 1 card."),
+        ("ja", "いずれかのコマを動かした後、カードを1枚引く。"),
+        ("zh-Hans", "你移动任意棋子后，摸1张牌。"),
+        ("zh-Hant", "你移動任意棋子後，抽1張牌。"),
+    ],
+)
+def test_M60_whoever_moves_pieces_moves_his_own_too_and_the_text_says_so(language: str, said: str) -> None:
+    pack = (
+        '[[card]]\nid = "y"\nkind = "armor"\ncopies = 1\n[[card.ability]]\ntype = "trigger"\n'
+        'on = { ev = "move", source = "self" }\ndo = [{ op = "draw", to = "self", n = 1 }]\n'
+    )
+    scene = Scene(Seat("gale", "c3", armor="y"), FAR, pack=pack).do("0 act move:d3", "chance draw r_soup")
+    assert len(scene.state.players[0].hand) == 1
+    assert describe(scene.content, "y", language) == said
+
+
 @pytest.mark.parametrize("away", [0, 1])
 def test_M49_who_stands_on_no_tile_is_out_of_every_reach(away: int) -> None:
     """So it is between fainting and coming back; conditions of a pack may ask then."""
