@@ -175,3 +175,18 @@ def test_the_check_of_a_new_pack_can_be_typed_as_it_is_told(tmp_path: Path) -> N
     begun = CliRunner().invoke(app, ["pack", "new", str(tmp_path / "big owl"), "--lang", "en"])
     command = begun.output.splitlines()[-1].removeprefix("Check it with: ")
     assert CliRunner().invoke(app, shlex.split(command)[1:]).exit_code == 0
+
+
+def test_a_group_without_a_name_is_told(tmp_path: Path) -> None:
+    """Cards speak of it, by its id where it has none."""
+    owl = (
+        '\n[[character]]\nid = "harbour_owl"\nrace = "unicorn"\nhp = 9\nmove = 3\ngroups = ["harbour_club"]\n'
+        'attack = { mental = 1, physical = 1, magic = 1 }\ncollect = ["w_staff", "w_bow", "e_gift"]\n'
+        '[[character.skill]]\nid = "harbour_hoot"\ntype = "static"\nstat = "range"\nn = 1\n'
+        'if = { exists = { who = "others", if = { group = "harbour_club" } } }\n'
+    )
+    folder = write(tmp_path / "harbour", HARBOUR + owl)
+    told = CliRunner().invoke(app, ["pack", "check", str(folder), "--lang", "en"]).output
+    unnamed = [line for line in told.splitlines() if line.startswith("No name in ")]
+    assert len(unnamed) == 4
+    assert all("harbour_club" in line for line in unnamed)

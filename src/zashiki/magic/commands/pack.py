@@ -128,6 +128,7 @@ def _unnamed(content: Content) -> dict[str, list[str]]:
     """By language, what the packs have no name for."""
     things = [*content.races, *content.cards, *content.characters, *content.events, *content.boards]
     things += [skill.id for character in content.characters.values() for skill in character.skill]
+    things += [group for character in content.characters.values() for group in character.groups]
     things += [place for board in content.boards.values() for place in board.places]
     unique = dict.fromkeys(things)
     found = {language: [t for t in unique if t not in content.names.get(language, {})] for language in LANGUAGES}
