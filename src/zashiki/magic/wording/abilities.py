@@ -5,7 +5,7 @@ from __future__ import annotations
 from zashiki.magic.language import abilities as k
 from zashiki.magic.language import verbs as o
 from zashiki.magic.language.expressions import Condition
-from zashiki.magic.wording.blocks import block, fork, join, needs_what_it_picks, steps
+from zashiki.magic.wording.blocks import block, fork, join, name_anew, needs_what_it_picks, steps
 from zashiki.magic.wording.clause import Clause, bounds
 from zashiki.magic.wording.conditions import clause as condition
 from zashiki.magic.wording.conditions import group, introduce, mods
@@ -100,6 +100,7 @@ def _answer(realiser: Realiser, part: k.Trigger | k.Replacement) -> str:
         do = (o.May(by="self", do=part.do),)
     realiser.topic = "self" if _is_about_owner(on) else None
     said = condition(realiser, cond) if cond is not None else None
+    name_anew(realiser)
     texts = block(realiser, do) or [realiser.words("mark.none")]
     first = realiser.words("when.plain", when=when, text=texts[0])
     if said is not None:

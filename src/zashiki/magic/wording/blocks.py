@@ -105,7 +105,7 @@ def _sentences(realiser: Realiser, found: list[Step]) -> list[str]:
     def close() -> None:
         if chain:
             if texts:
-                _name_anew(realiser)
+                name_anew(realiser)
             texts.append(_then(realiser, _chained(realiser, chain), bool(texts) and not _is_state(chain[0])))
             chain.clear()
 
@@ -119,7 +119,7 @@ def _sentences(realiser: Realiser, found: list[Step]) -> list[str]:
         else:
             close()
             if texts:
-                _name_anew(realiser)
+                name_anew(realiser)
             texts.extend(_then(realiser, text, bool(texts)) for text in entry_of(BLOCKS, step, _WORDS)(realiser, step))
     close()
     if any(_looks(step) for step in found) and not any(_buries(step) for step in found):
@@ -155,13 +155,13 @@ def _chained(realiser: Realiser, chain: Sequence[Clause]) -> str:
 def _branch(realiser: Realiser, ops: Sequence[Verb]) -> str:
     """What is done in one of two cases; a language may want its subject said anew."""
     before = realiser.topic
-    _name_anew(realiser)
+    name_anew(realiser)
     text = inner(realiser, ops)
     realiser.topic = before
     return text
 
 
-def _name_anew(realiser: Realiser) -> None:
+def name_anew(realiser: Realiser) -> None:
     """What comes next names its subject, in a language whose sentences need one; the reader is never named."""
     if "use.repeat_subject" in realiser.words and realiser.topic and realiser.person(realiser.topic) == "other":
         realiser.topic = None
@@ -257,7 +257,7 @@ def _may(realiser: Realiser, op: o.May) -> list[str]:
     inside = steps(op.do)
     own = all(isinstance(step, Clause) and actor(step) == op.by for step in inside)
     subject = realiser.subject(op.by, "may")
-    _name_anew(realiser)
+    name_anew(realiser)
     text = inner(realiser, op.do, last=True)
     if not own:
         realiser.topic = None
