@@ -169,7 +169,7 @@ def name_anew(realiser: Realiser) -> None:
 
 def _check(realiser: Realiser, op: o.Check) -> list[str]:
     form = {(True, True): "both", (True, False): "then", (False, True): "else", (False, False): "none"}
-    subject = realiser.subject("self")
+    subject = realiser.subject("self", realiser.mood)
     slots = {"n": str(op.diff), "subj": subject}
     if op.then:
         slots["then"] = _branch(realiser, op.then)
@@ -195,7 +195,7 @@ def _if(realiser: Realiser, op: o.If) -> list[str]:
 
 
 def _choose(realiser: Realiser, op: o.Choose) -> list[str]:
-    subject = realiser.subject(op.by)
+    subject = realiser.subject(op.by, realiser.mood)
     options = []
     for number, choice in enumerate(op.options, start=1):
         text = option(realiser, choice, op.by)
@@ -214,7 +214,9 @@ def _numeral(number: int) -> str:
 def option(realiser: Realiser, choice: o.Choice, by: str) -> str:
     """One of the things that may be chosen, with its condition."""
     topic, mood = realiser.topic, realiser.mood
-    realiser.mood = "plain" if realiser.is_owner(by) else "option"
+    realiser.mood = _mood_of_choice(realiser, choice.do, by)
+    if realiser.mood == "outcome":
+        name_anew(realiser)
     text = inner(realiser, choice.do)
     realiser.topic, realiser.mood = topic, mood
     if choice.if_ is None:
@@ -222,6 +224,14 @@ def option(realiser: Realiser, choice: o.Choice, by: str) -> str:
     if _goes_without_saying(choice.if_, choice.do):
         return realiser.words("block.option_possible", text=text)
     return realiser.words("block.option_if", text=text, cond=condition(realiser, choice.if_))
+
+
+def _mood_of_choice(realiser: Realiser, ops: Sequence[Verb], by: str) -> str:
+    """How it is said what somebody may choose: where "to draw 1 card" cannot be, by a whole sentence."""
+    if realiser.person(by) == "you":
+        return "plain"
+    are_deeds = all(isinstance(step, Clause) and step.mood == "plain" and not _is_state(step) for step in steps(ops))
+    return "option" if are_deeds or "subject.you.outcome" not in realiser.words else "outcome"
 
 
 def _goes_without_saying(cond: Condition, ops: Sequence[Verb]) -> bool:

@@ -55,7 +55,7 @@ class Realiser:
         self.candidate: str | None = None
         """Whom a condition describes, while it is put before or behind his noun."""
         self.mood = "plain"
-        """``option`` while it is said what somebody else may choose."""
+        """``option`` while it is said what somebody else may choose to do, ``outcome`` what may come of the choice."""
         self.timing_event = ""
         """What an ability answers, so that its card and its damage have a name."""
         self.may_be_nobody = ""
