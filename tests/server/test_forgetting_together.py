@@ -1,27 +1,90 @@
-"""Forgetting: somebody sits down at a table, by another server, while who played there is forgotten."""
+"""Forgetting: somebody sits down at a table, or does something else, while they or others there are forgotten."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
+import pytest
 from msgspec.structs import replace
 
+from host.stores import gathering_table
 from server.choosers import RANDOM_BOTS
 from server.locks import until_one_waits
 from server.parlour import newcomer
 from services import Postgres
 from zashiki.server.config import Config
 from zashiki.server.ids import new_id
-from zashiki.server.privacy.forget import forget
+from zashiki.server.privacy.forget import _forget, forget
+from zashiki.server.refusal import Conflict, Refusal
+from zashiki.server.rooms.room import Room
 from zashiki.server.services import Services
-from zashiki.server.tables.tables import OPEN, Seat, Table, insert_table, replace_table
+from zashiki.server.tables import seating
+from zashiki.server.tables.tables import OPEN, Seat, Table, insert_table, replace_table, verify_known
+
+
+@asynccontextmanager
+async def _services(database: str) -> AsyncIterator[Services]:
+    services = Services(Config(database=database), RANDOM_BOTS)
+    await services.open()
+    try:
+        yield services
+    finally:
+        await services.close()
+
+
+def test_who_is_forgotten_while_they_sit_down_sits_nowhere(database: str) -> None:
+    """Nobody could look at the table any more, nor at the list of those that it stands in."""
+
+    async def scene() -> None:
+        async with _services(database) as services:
+            guest = (await newcomer(services)).guest.id
+            table = await gathering_table(services)
+            room = await Room.load(services, table.id)
+            assert room is not None
+            await forget(services.store, guest, {})
+            with pytest.raises(Refusal) as refused:
+                await room.change(lambda table: seating.sit(table, guest, 1))
+            assert refused.value.code == "busy"
+            assert await services.tables.find(table.id) == table
+
+    asyncio.run(scene())
+
+
+def test_who_sits_down_by_another_server_while_they_are_forgotten_sits_nowhere(postgres: Postgres) -> None:
+    """Whichever comes first."""
+
+    async def scene() -> None:
+        async with _services(await asyncio.to_thread(postgres.new_database)) as services:
+            bo, chie = [(await newcomer(services)).guest.id for _ in range(2)]
+            first, second = [await gathering_table(services) for _ in range(2)]
+            async with services.store.engine.connect() as elsewhere:
+                await elsewhere.run_sync(_forget, bo, {})
+                later = asyncio.create_task(services.tables.replace(seating.sit(first, bo, 1), came={bo}))
+                await until_one_waits(services.store)
+                await elsewhere.commit()
+                with pytest.raises(Conflict):
+                    await later
+            sat = seating.sit(second, chie, 1)
+            async with services.store.engine.connect() as elsewhere:
+                await elsewhere.run_sync(verify_known, {chie})
+                await elsewhere.run_sync(replace_table, sat)
+                forgotten = asyncio.create_task(forget(services.store, chie, {}))
+                await until_one_waits(services.store)
+                await elsewhere.commit()
+                await forgotten
+            for table in (first, second):
+                after = await services.tables.find(table.id)
+                assert after is not None
+                assert after.seats == table.seats
+
+    asyncio.run(scene())
 
 
 def test_who_sits_down_meanwhile_has_the_seat(postgres: Postgres) -> None:
     async def scene() -> None:
-        services = Services(Config(database=await asyncio.to_thread(postgres.new_database)), RANDOM_BOTS)
-        await services.open()
-        try:
+        async with _services(await asyncio.to_thread(postgres.new_database)) as services:
             aoi, bo, chie = [(await newcomer(services)).guest.id for _ in range(3)]
             seats = (Seat(guest=bo), Seat(guest=aoi), OPEN, OPEN)
             table = Table(
@@ -38,7 +101,5 @@ def test_who_sits_down_meanwhile_has_the_seat(postgres: Postgres) -> None:
             after = await services.tables.find(table.id)
             assert after is not None
             assert [seat.guest for seat in after.seats] == [bo, None, chie, None]
-        finally:
-            await services.close()
 
     asyncio.run(scene())

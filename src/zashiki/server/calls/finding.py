@@ -126,7 +126,9 @@ class Finder:
                 await room.change(edit)
                 return room.table
         except Elsewhere:
-            changed = await self._services.tables.replace(edit(table))
+            changed = edit(table)
+            came = changed.guests() - table.guests()
+            changed = await self._services.tables.replace(changed, came=came)
             await self._rooms.broadcasts.catch_up([table.id])
             return changed
 

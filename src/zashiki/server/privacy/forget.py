@@ -39,6 +39,9 @@ async def forget(store: Store, guest: str, bot_of: dict[str, str]) -> Forgotten:
 
 
 def _forget(connection: Connection, guest: str, bot_of: dict[str, str]) -> Forgotten:
+    # Elsewhere than in SQLite they may be about to sit down: first of all, so that the table is found then.
+    own = select(schema.guests.c.id).where(schema.guests.c.id == guest)
+    connection.execute(own.with_for_update(key_share=True))
     tables = _leave_tables(connection, guest, bot_of)
     _leave_records(connection, guest)
     take_words_out(connection, {guest})

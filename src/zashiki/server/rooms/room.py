@@ -247,7 +247,8 @@ class Room:
         async def attempt() -> None:
             before, changed = self.table, edit(self.table)
             if changed != before:
-                await self._take_over(await self.services.tables.replace(changed))
+                came = changed.guests() - before.guests()
+                await self._take_over(await self.services.tables.replace(changed, came=came))
                 self.herald.tell_table()
                 self.herald.tell_moved(before)
 

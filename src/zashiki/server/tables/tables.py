@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any, Literal
 
 import msgspec
@@ -29,6 +29,13 @@ _COLUMNS = schema.tables.c
 _ONE = select(schema.tables).where(_COLUMNS.id == bindparam("id"))
 _REPLACE = update(schema.tables).where(_COLUMNS.id == bindparam("of"), _COLUMNS.revision == bindparam("known"))
 _SEVERAL = select(schema.tables).where(_COLUMNS.id.in_(bindparam("ids", expanding=True)))
+# Who is about to forget one of them waits until they sit, or is waited for; a match that begins waits for neither.
+_KNOWN = (
+    select(schema.guests.c.id)
+    .where(schema.guests.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(schema.guests.c.id)
+    .with_for_update(read=True)
+)
 # As `Table.waits_for_one` says it: of such tables there are more every year.
 _WAITS_FOR_ONE = and_(
     _COLUMNS.seats.contains('"guest":'),
@@ -210,6 +217,13 @@ def replace_table(connection: Connection, table: Table) -> Table:
     return stored
 
 
+def verify_known(connection: Connection, guests: Set[str]) -> None:
+    """Within a transaction, and to its end: all of them are there; raises `Conflict`."""
+    known = set(connection.scalars(_KNOWN, {"ids": sorted(guests)}))
+    if known != guests:
+        raise Conflict("somebody who sits down has been forgotten")
+
+
 def tables_by_id(connection: Connection, ids: Iterable[str]) -> dict[str, Table]:
     """The tables with these ids."""
     wanted = sorted(filter(is_id, set(ids)))
@@ -281,6 +295,15 @@ class Tables:
         async with self._store.read() as connection:
             return (await connection.execute(query)).scalar_one()
 
-    async def replace(self, table: Table) -> Table:
-        """Store a changed table; raises `Conflict` if another process changed it first."""
-        return await self._store.write(lambda connection: replace_table(connection, table))
+    async def replace(self, table: Table, *, came: Set[str] = frozenset()) -> Table:
+        """Store a changed table, at which these guests have sat down.
+
+        Raises `Conflict` if another process changed it first, or one of them has been forgotten meanwhile.
+        """
+
+        def job(connection: Connection) -> Table:
+            if came:
+                verify_known(connection, came)
+            return replace_table(connection, table)
+
+        return await self._store.write(job)
