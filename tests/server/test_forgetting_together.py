@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -12,10 +14,13 @@ from msgspec.structs import replace
 from host.stores import gathering_table
 from server.choosers import RANDOM_BOTS
 from server.locks import until_one_waits
-from server.parlour import newcomer
+from server.parlour import FOUR_OPEN, Person, newcomer, parlour
+from server.whoever import CUP, TEAMS
 from services import Postgres
 from zashiki.server.config import Config
+from zashiki.server.guest import Visitor
 from zashiki.server.ids import new_id
+from zashiki.server.people.guests import Guests
 from zashiki.server.privacy.forget import _forget, forget
 from zashiki.server.refusal import Conflict, Refusal
 from zashiki.server.rooms.room import Room
@@ -50,6 +55,41 @@ def test_who_is_forgotten_while_they_sit_down_sits_nowhere(database: str) -> Non
             assert await services.tables.find(table.id) == table
 
     asyncio.run(scene())
+
+
+def test_what_is_asked_while_somebody_is_forgotten_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who asks is told to look again, and the log says nothing."""
+
+    async def scene() -> None:
+        async with parlour(tmp_path) as address:
+            host = await Person.arrive(address)
+            club = (await host.call(address, "POST", "/clubs", {"name": "Foxes"})).json()["key"]
+            cup = (await host.call(address, "POST", "/tournaments", CUP)).json()["id"]
+            teams = (await host.call(address, "POST", "/duplicates", TEAMS)).json()["id"]
+            guest = await Person.arrive(address)
+
+            async def forgotten(_: Guests, __: Visitor) -> None:
+                """Whoever had a row has none any more."""
+
+            monkeypatch.setattr(Guests, "keep", forgotten)
+            for path, body in (
+                ("/clubs", {"name": "Herons"}),
+                (f"/clubs/{club}", {"do": "join"}),
+                (f"/clubs/{club}/reports", {"reason": "name"}),
+                ("/tournaments", CUP),
+                (f"/tournaments/{cup}", {"do": "enter"}),
+                ("/duplicates", TEAMS),
+                (f"/duplicates/{teams}", {"do": "sit", "table": 1, "seat": 1}),
+                ("/tables", FOUR_OPEN),
+            ):
+                answer = await guest.call(address, "POST", path, body)
+                assert (answer.status_code, answer.json()["code"]) == (409, "busy"), path
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(scene())
+    assert caplog.text == ""
 
 
 def test_who_sits_down_by_another_server_while_they_are_forgotten_sits_nowhere(postgres: Postgres) -> None:

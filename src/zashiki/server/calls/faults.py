@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.errors import InvalidRecord, UnknownGame
 from zashiki.server.refusal import AnyCode, Code, Conflict, Overloaded, Refusal
@@ -115,6 +116,12 @@ def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:
     return _fault("busy", str(conflict), 409)
 
 
+def _overtaken(request: _Request, error: IntegrityError) -> Response[bytes]:
+    # Who asks, or somebody whom it concerns, has just been forgotten, or the same is asked elsewhere at once.
+    _LOG.info("%s %s: %s", request.method, request.url.path, error.orig)
+    return _fault("busy", "what this is about has just been changed; look again", STATUS["busy"])
+
+
 def _unavailable(request: _Request, error: StoreUnavailable) -> Response[bytes]:
     _LOG.warning("%s %s: %s", request.method, request.url.path, error)
     return _later(BUSY, _RETRY_SECONDS)
@@ -136,6 +143,7 @@ FAULTS: dict[int | type[Exception], Callable[[_Request, Any], Response[bytes]]] 
     InvalidRecord: _invalid_record,
     UnknownGame: _unknown_game,
     Conflict: _conflict,
+    IntegrityError: _overtaken,
     StoreUnavailable: _unavailable,
     HTTPException: _http_fault,
     Exception: _broken,
