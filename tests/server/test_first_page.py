@@ -7,11 +7,13 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from server.parlour import DATABASE, FOUR_OPEN, Address, Person, parlour
+from server.whoever import CUP, TEAMS
 from zashiki.server.people import cookie
 from zashiki.server.people.guests import Guests
 from zashiki.server.storage.store import StoreUnavailable
@@ -87,6 +89,33 @@ def test_who_may_not_be_stored_is_told_so_by_all_that_needs_it(tmp_path: Path) -
                     " (SELECT count(*) FROM tables), (SELECT count(*) FROM clubs)"
                 )
             assert stored == (1, 1, 1, 0)
+
+    asyncio.run(scene())
+
+
+def test_who_may_not_be_stored_takes_nothing_of_what_others_at_their_address_may_make(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits: dict[str, Any] = {"tables_per_hour_of_address": 2, "clubs_per_hour": 2, "tournaments_per_hour": 3}
+        async with parlour(tmp_path, guests_per_hour=2, reports_per_hour=2, **limits) as address:
+            founder, host = [await Person.arrive(address) for _ in range(2)]
+            club = (await founder.call(address, "POST", "/clubs", {"name": "Thursdays"})).json()["key"]
+            table = (await host.make_table(address))["id"]
+            making: list[tuple[str, object]] = [
+                ("/tables", FOUR_OPEN),
+                ("/clubs", {"name": "Fridays"}),
+                ("/tournaments", CUP),
+                ("/duplicates", TEAMS),
+                (f"/clubs/{club}/reports", {"reason": "name"}),
+                ("/reports", {"table": table, "guest": host.id, "reason": "play"}),
+            ]
+            late = await Person.arrive(address)
+            async with late.at(address, table), founder.at(address, table), host.at(address, table):
+                for path, body in making * 2:
+                    refused = await late.call(address, "POST", path, body)
+                    assert (refused.status_code, refused.json()["code"]) == (429, "too-many-guests"), path
+                for path, body in making:
+                    who = host if path.startswith("/clubs/") else founder
+                    assert (await who.call(address, "POST", path, body)).status_code == 201, path
 
     asyncio.run(scene())
 

@@ -160,7 +160,7 @@ async def report_club(request: Call) -> Response[bytes]:
     if about == visitor.guest.id:
         raise Refusal("bad-value", "a club is reported by others than its founder")
     await verify_report_rate(services, visitor)
-    await services.guests.keep(visitor)
+    await services.guests.keep_maker(visitor, services.quotas.reports, visitor.guest.id, visitor.address)
     called = [label.text for pack in await services.club_packs.of(club.id) for label in pack.labels]
     # A report goes with whom it is about, and so do the words in it: what is another's stays out.
     own = [text if by in (about, None) else "" for text, by in _words(club)]

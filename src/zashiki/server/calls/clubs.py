@@ -117,7 +117,7 @@ async def make_club(request: Call) -> Response[bytes]:
     for who in (visitor.guest.id, visitor.address):
         if not await services.quotas.clubs.allows(who):
             raise Refusal("too-many", "too many clubs are made; try again later")
-    await services.guests.keep(visitor)
+    await services.guests.keep_maker(visitor, services.quotas.clubs, visitor.guest.id, visitor.address)
     club = await services.clubs.make(visitor.guest.id, name, rules)
     return answer(await told(request, club.key, visitor), 201, cookie=cookie)
 

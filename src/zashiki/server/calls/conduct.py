@@ -78,7 +78,7 @@ async def report(request: Call) -> Response[bytes]:
         raise Refusal("not-seated", "only who is at a table reports somebody else there")
     if asked.guest not in table.here | table.spoke or not await services.guests.named([asked.guest]):
         raise Refusal("bad-value", "there is no such guest at the table")
-    await services.guests.keep(visitor)
+    await services.guests.keep_maker(visitor, services.quotas.reports, visitor.guest.id, visitor.address)
     # Who has been forgotten since they spoke stands in no report.
     known = await services.guests.named(table.spoke)
     kept = Report(

@@ -39,7 +39,7 @@ async def make_duplicate(request: Call) -> Response[bytes]:
     await services.contents.refresh()
     turn = planned(wanted, visitor.guest.id, services.bot_names)
     await _duplicates(request).verify_rate(visitor)
-    await services.guests.keep(visitor)
+    await services.guests.keep_maker(visitor, services.quotas.tournaments, visitor.guest.id, visitor.address)
     return answer(await _duplicates(request).make(turn), 201, cookie=cookie)
 
 

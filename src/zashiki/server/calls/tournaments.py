@@ -74,7 +74,7 @@ async def make_tournament(request: Call) -> Response[bytes]:
     for who in (visitor.guest.id, visitor.address):
         if not await services.quotas.tournaments.allows(who):
             raise Refusal("too-many", "too many tournaments are made; try again later")
-    await services.guests.keep(visitor)
+    await services.guests.keep_maker(visitor, services.quotas.tournaments, visitor.guest.id, visitor.address)
     return answer(await services.tournaments.make(planned), 201, cookie=cookie)
 
 

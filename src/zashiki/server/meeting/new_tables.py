@@ -30,7 +30,7 @@ async def begin_table(
 ) -> TableInfo:
     """Store a new table; where no seat is open its first match begins at once, or goes on from a beginning."""
     await services.conduct.verify(visitor)
-    await services.guests.keep(visitor)
+    await services.guests.keep_maker(visitor, services.quotas.tables, visitor.address)
     guests = {visitor.guest.id: visitor.guest}
     entry = None
     if table.is_full:

@@ -120,6 +120,18 @@ class Guests:
         with suppress(IntegrityError):
             await self._store.write(job)
 
+    async def keep_maker(self, visitor: Visitor, quota: Quota, *counted: str) -> None:
+        """As `keep`, for who makes something that the quota has just counted for these.
+
+        Whoever cannot be stored makes nothing: others at their address may make as many as before.
+        """
+        try:
+            await self.keep(visitor)
+        except Refusal:
+            for who in counted:
+                await quota.give_back(who)
+            raise
+
     async def change(self, visitor: Visitor, name: str | None, avatar: int | None) -> Guest:
         """The guest with another name or avatar; raises `Refusal` for a bad one."""
         if avatar is not None and not 0 <= avatar < AVATARS:
