@@ -1,4 +1,4 @@
-"""Listeners that do not listen: nobody waits for them."""
+"""Listeners that do not listen, or have gone: nobody waits for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from processes import PATIENCE
 from server.choosers import RANDOM_BOTS
-from server.ears import Ear
+from server.ears import Ear, listening
 from server.parlour import make_database, newcomer
 from server.plain_table import plain_table
 from zashiki.server.calls.visit import Visit
@@ -116,6 +116,32 @@ def test_what_has_begun_is_stored_even_if_the_asker_is_gone(tmp_path: Path) -> N
             await room.settle()
             assert room.table.seat_of(guest.id) == 2
             assert await services.tables.find("here") == room.table
+        finally:
+            await services.close()
+
+    asyncio.run(scene())
+
+
+def test_of_who_only_watched_and_has_gone_a_table_knows_nothing_more(tmp_path: Path) -> None:
+    """However many come by: a table that lasts would hold, and look up again, the names of all of them."""
+
+    async def scene() -> None:
+        make_database(tmp_path)
+        services = Services(Config(data=tmp_path), RANDOM_BOTS)
+        try:
+            room, visitor = await _room(services)
+            await room.change(lambda table: seating.sit(table, visitor.guest.id, 0))
+            own = listening(visitor.guest)[0]
+            passer_by = (await newcomer(services)).guest
+            pages = [listening(passer_by)[0] for _ in range(2)]
+            for listener in (own, *pages):
+                await room.join(listener)
+            await room.leave(own)
+            await room.leave(pages[0])
+            assert room.people.keys() == {visitor.guest.id, passer_by.id}
+            assert [one.name for one in room.info().watchers] == [passer_by.name]
+            await room.leave(pages[1])
+            assert room.people.keys() == {visitor.guest.id}
         finally:
             await services.close()
 

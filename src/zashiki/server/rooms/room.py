@@ -223,6 +223,8 @@ class Room:
 
     async def _leave(self, listener: Listener) -> None:
         if self.audience.remove(listener):
+            if listener.guest.id not in self.here() | self.table.guests():
+                self.people.pop(listener.guest.id, None)
             self.herald.tell_presence(listener.guest)
 
     async def _rename(self, guest: Guest) -> None:
