@@ -139,6 +139,11 @@ def test_of_two_servers_without_a_bus_the_second_is_refused(tmp_path: Path, post
         "redis://127.0.0.1:x/0",
         "redis://[::1/0",
         "redis://127.0.0.1:1/0?nonsense=1",
+        "redis://127.0.0.1:1/0?protocol=9",
+        "redis://127.0.0.1:1/0?decode_responses=true",
+        "rediss://127.0.0.1:1/0?ssl_cert_reqs=nonsense",
+        "redis://:Wisteria/a@127.0.0.1:1/0",
+        "redis://:[Wisteria]@127.0.0.1:1/0",
     ],
 )
 def test_a_bus_that_cannot_be_used_is_said_in_one_line(tmp_path: Path, url: str) -> None:

@@ -46,10 +46,16 @@ def connect(url: str) -> Any:
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff
+        from redis.exceptions import RedisError
     except ImportError as error:
         raise CannotOpenBus("the bus needs the package redis: pip install 'zashiki[cluster]'") from error
     try:
-        if urlsplit(url).scheme not in _SCHEMES:
+        scheme, _ = urlsplit(url).scheme, urlsplit(url).port
+    except ValueError as error:
+        # What came is not repeated: where it is cut wrongly, a part of the password is taken for something else.
+        raise CannotOpenBus("cannot use the bus: no URL; signs such as @ : / in a password are %40 %3A %2F") from error
+    try:
+        if scheme not in _SCHEMES:
             # A password is nobody's business.
             got = repr(url) if "@" not in url else f"{url.partition('://')[0]}://…"
             raise CannotOpenBus(f"expected a bus such as redis://127.0.0.1:6379/0, got {got}")
@@ -58,8 +64,10 @@ def connect(url: str) -> Any:
         redis = Redis.from_url(url, retry=retry, socket_timeout=CALL_SECONDS, socket_connect_timeout=CALL_SECONDS)
         # What the URL has after its question mark is looked at when there is a connection, even one that is not open.
         redis.connection_pool.make_connection()
+        if redis.connection_pool.connection_kwargs.get("decode_responses"):
+            raise ValueError("decode_responses cannot be set: what goes over it is no text")
         return redis
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, RedisError) as error:
         raise CannotOpenBus(f"cannot use the bus: {error}") from error
 
 
