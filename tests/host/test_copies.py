@@ -286,7 +286,8 @@ def test_a_log_that_was_left_behind_does_not_join_what_is_restored(tmp_path: Pat
         ("://", "got '://'"),
         ("postgresql+asyncpg://zashiki:Wisteria@here:port/there", "^(?!.*Wisteria).*expected a data folder"),
         ("nowhere", "there is no database nowhere/zashiki.db"),
-        ("sqlite+aiosqlite:///:memory:", "own tools"),
+        ("sqlite+aiosqlite:///:memory:", "got 'sqlite"),
+        ("sqlite+aiosqlite://copy.db", "got 'sqlite"),
     ],
 )
 def test_what_is_copied_otherwise_is_said(tmp_path: Path, place: str, told: str) -> None:

@@ -208,7 +208,11 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, make:
         "postgresql+asyncpg://nobody@127.0.0.1:1/none?sslmode=require",
         "postgresql+asyncpg://nobody@127.0.0.1:1/none?prepared_statement_cache_size=many",
         "postgresql+asyncpg://nobody:a@b:Wisteria@127.0.0.1:1/none",
+        "postgresql+asyncpg://nobody@127.0.0.1:1/none?password=Wisteria",
         "sqlite+aiosqlite:///zashiki.db?timeout=long",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite://zashiki.db",
+        "sqlite+aiosqlite:///:memory:",
     ],
 )
 def test_a_database_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path, url: str) -> None:

@@ -51,7 +51,7 @@ def sqlite_file(place: str) -> Path:
         # A password is nobody's business.
         shown = repr(place) if "@" not in place else f"another: {error}"
         raise CannotDo(f"expected a data folder or an SQLAlchemy URL, got {shown}") from error
-    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+    if url.get_backend_name() == "sqlite" and url.database:
         return Path(url.database)
     tool = _TOOLS.get(url.get_backend_name(), "its own tools")
     raise CannotDo(f"only SQLite databases are copied by this command; copy a {url.get_backend_name()} one with {tool}")

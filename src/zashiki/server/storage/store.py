@@ -58,15 +58,27 @@ Reader = AsyncConnection | SqliteReader
 
 
 def database_at(url: str) -> URL:
-    """What an SQLAlchemy URL names; raises `CannotOpenStore` for what is none."""
+    """What an SQLAlchemy URL names; raises `CannotOpenStore` for what is none, and for an SQLite without a file."""
     try:
-        return make_url(url)
+        found = make_url(url)
     except (ArgumentError, ValueError) as error:
         # What came is not repeated: where it is cut wrongly, a part of the password is taken for something else.
         raise CannotOpenStore(
             "cannot use the database: expected a URL such as postgresql+asyncpg://zashiki:PASSWORD@db:5432/zashiki, "
             "where signs such as @ : / in the password are written as %40 %3A %2F"
         ) from error
+    if found.get_backend_name() == "sqlite" and (found.host or found.database in (None, "", ":memory:")):
+        # In memory each connection would have a database of its own.
+        raise CannotOpenStore(
+            "cannot use the database: expected the path of a file after three slashes, such as "
+            "sqlite+aiosqlite:///zashiki.db, or sqlite+aiosqlite:////srv/zashiki.db for one that begins with a slash"
+        )
+    return found
+
+
+def _shown(url: URL) -> str:
+    """The URL without a password, which may stand among its options too."""
+    return repr(url.set(query={}))
 
 
 def _patience(url: URL, seconds: float) -> dict[str, float]:
@@ -114,7 +126,7 @@ class Store:
                 f"postgresql+asyncpg, got {self._url.drivername}"
             ) from error
         except driver.FAULTS as error:
-            raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
+            raise CannotOpenStore(f"cannot use the database {_shown(self._url)}: {_reason(error)}") from error
         driver.tell_plainly(self.engine.sync_engine)
         tell_no_details(self.engine.sync_engine)
         self._is_sqlite = self._url.get_backend_name() == "sqlite"
@@ -131,7 +143,7 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", prepare)
             path = self._url.database
             # A URI may name memory or forbid writing; whoever writes one knows what it names.
-            if path and path != ":memory:" and "uri" not in self._url.query:
+            if path and "uri" not in self._url.query:
                 self._file = StoreFile(Path(path), shared=shared)
 
     async def open(self) -> None:
@@ -146,7 +158,7 @@ class Store:
             await self._bring_up_to_date()
         except (DBAPIError, CannotOpenStore, OSError) as error:
             await self.close()
-            raise CannotOpenStore(f"cannot use the database {self._url!r}: {_reason(error)}") from error
+            raise CannotOpenStore(f"cannot use the database {_shown(self._url)}: {_reason(error)}") from error
 
     async def _bring_up_to_date(self) -> None:
         """Take the steps of the schema that are missing, however long they take."""
