@@ -326,6 +326,24 @@ def test_news_are_worded_in_every_language(language: str) -> None:
     assert not any("push-" in text or "game-" in text for text in told)
 
 
-def test_a_contact_is_needed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "contact",
+    [
+        "host",
+        "http://example.org",
+        "mailto:",
+        "mailto:host",
+        "mailto:@example.org",
+        "https://",
+        "https://[",
+        "https://x y",
+    ],
+)
+def test_a_contact_is_needed(contact: str) -> None:
     with pytest.raises(CannotPush, match=r"mailto:host@example\.org"):
-        Pushes(Subscriptions(None), "host", (), Metrics())  # type: ignore[arg-type]
+        Pushes(Subscriptions(None), contact, (), Metrics())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("contact", ["mailto:host@example.org", "https://example.org/contact"])
+def test_a_contact_is_an_address_of_either_kind(contact: str) -> None:
+    Pushes(Subscriptions(None), contact, (), Metrics())  # type: ignore[arg-type]

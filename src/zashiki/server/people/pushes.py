@@ -62,6 +62,18 @@ def service_of(endpoint: str, services: tuple[str, ...]) -> str | None:
     return None
 
 
+def _is_contact(text: str) -> bool:
+    """Whether somebody can be reached there: by ``mailto:`` with an address, or ``https:`` with a host."""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    if any(sign.isspace() for sign in text):
+        return False
+    name, _, host = parts.path.partition("@")
+    return bool(name and host) if parts.scheme == "mailto" else parts.scheme == "https" and bool(parts.hostname)
+
+
 class Pushes:
     """Sends news to push services, each in its own lane; nobody waits. `open` it before use, `close` it after."""
 
@@ -75,7 +87,7 @@ class Pushes:
             import pywebpush  # noqa: F401
         except ImportError as error:
             raise CannotPush("to tell people needs the package pywebpush: pip install 'zashiki[push]'") from error
-        if urlsplit(contact).scheme not in ("mailto", "https"):
+        if not _is_contact(contact):
             raise CannotPush(f"expected a contact such as mailto:host@example.org for push services, got {contact!r}")
         self._subscriptions = subscriptions
         self._contact = contact
