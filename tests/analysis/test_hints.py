@@ -14,7 +14,7 @@ from processes import PATIENCE
 from zashiki import analysis
 from zashiki.analysis.evaluation import mean
 from zashiki.core.chance import QuickSource
-from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.errors import InvalidNotation, InvalidRules, InvariantViolation
 from zashiki.players.sequential_halving import Budget
 from zashiki.players.warm_up import WarmUp
 from zashiki.septet.analysis import analyst
@@ -240,7 +240,7 @@ def test_only_a_seat_that_is_asked_gets_a_hint() -> None:
         make_hint(spectator, trials=2)
     with pytest.raises(InvalidRules, match="septet"):
         analysis.hint("chess", b"{}", 0.1, 1)
-    with pytest.raises(msgspec.ValidationError):
+    with pytest.raises(InvalidNotation, match="missing required field"):
         analysis.hint("septet", b"{}", 0.1, 1)
     WARM_UP.wait()
     hint = analysis.hint("septet", msgspec.json.encode(observation(match)), 0.05, 1)

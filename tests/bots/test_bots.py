@@ -12,7 +12,7 @@ import pytest
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.chance import QuickSource
-from zashiki.core.errors import InvalidRules, InvariantViolation
+from zashiki.core.errors import InvalidNotation, InvalidRules, InvariantViolation
 from zashiki.core.match import Match
 from zashiki.players import bot_names, choose, make_bot, precompile, unlisted_names
 from zashiki.septet import SEPTET
@@ -137,7 +137,7 @@ def test_the_server_may_run_it_anywhere() -> None:
     decision = match.game.decision(match.state, 2)
     assert decision is not None
     assert decision.permits(answer.picks)
-    with pytest.raises(msgspec.ValidationError):
+    with pytest.raises(InvalidNotation, match="missing required field"):
         choose("septet", "heuristic", b'{"seat": 1}', 0.1, 0)
 
 

@@ -6,22 +6,26 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 import zashiki
+from zashiki.analysis import hint
 from zashiki.analysis.values import Effort
-from zashiki.core.errors import ZashikiError
+from zashiki.core.errors import InvalidNotation, ZashikiError
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
+from zashiki.data import observation_of
 from zashiki.lab.arena import hold, open_folder
 from zashiki.lab.contest import Contest
 from zashiki.lab.players import Player
-from zashiki.players import bot_names, make_bot, unlisted_names
+from zashiki.players import bot_names, choose, choose_fixed, make_bot, unlisted_names
 
 MATCH = zashiki.new("septet", "straw", seed=1)
 RECORD: Record = record_of(MATCH, ["Aoi", "Bo"])
 PLAYERS = (Player("random"), Player("heuristic"))
+SEEN = msgspec.json.encode(MATCH.game.observe(MATCH.state, 0))
 LIST, WORD, HALF, NUMBER = [1], "x", 2.5, 2
 
 
@@ -85,6 +89,8 @@ REFUSED: dict[str, tuple[Callable[[Any], object], tuple[Any, ...]]] = {
     "analyse processes": (lambda processes: zashiki.analyse(RECORD, processes=processes), (None, HALF, WORD, 0)),
     "analyse progress": (lambda progress: zashiki.analyse(RECORD, progress=progress), (NUMBER, WORD)),
     "effort": (lambda race: Effort(race=race), (None, HALF, WORD, 0)),
+    "hint seconds": (lambda seconds: hint("septet", SEEN, seconds, 1), (None, WORD, LIST)),
+    "hint seed": (lambda seed: hint("septet", SEEN, 0.1, seed), (None, HALF, WORD)),
     "draw match": (zashiki.draw, (None, WORD)),
     "draw seat": (partial(zashiki.draw, MATCH), (9, WORD, HALF)),
     "picture's width": (zashiki.draw(MATCH).to_png, (-1, 0, WORD, HALF, 10**9)),
@@ -100,6 +106,24 @@ def test_what_is_of_another_kind_is_refused_with_what_was_expected(what: str) ->
     for value in values:
         with pytest.raises(ZashikiError, match=r"expected|there is no game|has no (bot|variant|seat)|no seat"):
             give(value)
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        lambda data: choose("septet", "random", data, 0.1, 1),
+        lambda data: choose_fixed("septet", "random", data, 0.1, 1),
+        lambda data: hint("septet", data, 0.1, 1),
+        lambda data: observation_of("septet", data),
+    ],
+    ids=["choose", "choose_fixed", "hint", "observation_of"],
+)
+def test_what_is_no_observation_is_refused_with_what_was_expected(read: Callable[[Any], object]) -> None:
+    foreign = zashiki.new("magic", seed=1)
+    other = msgspec.json.encode(foreign.game.observe(foreign.state, 0))
+    for data in (b"", "none", b"\xff", b"{}", b"[" * 100_000, other, None, MATCH.game.observe(MATCH.state, 0)):
+        with pytest.raises(InvalidNotation, match=r"(expected|not) an observation of game 'septet'"):
+            read(data)
 
 
 def test_a_folder_is_made_of_nothing_but_a_contest(tmp_path: Any) -> None:

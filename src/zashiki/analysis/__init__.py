@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from math import sqrt
+from numbers import Real
 
 import msgspec
 
@@ -33,7 +34,7 @@ from zashiki.analysis.values import (
 from zashiki.core.errors import InvalidRecord
 from zashiki.core.given import expect, expect_whole
 from zashiki.core.record import Record, parse_record
-from zashiki.core.registry import find_game
+from zashiki.core.registry import find_game, read_observation
 from zashiki.workers import STARTS, begin_worker, dismissed
 
 __all__ = [
@@ -81,12 +82,14 @@ def hint(game: str, observation_json: bytes, seconds: float, seed: int) -> Hint 
     None while the code behind it is compiled for the first time on a machine: that goes on meanwhile, so asking again
     in a minute helps.
 
-    Raises `InvalidRecord` for a game that cannot be analysed, `msgspec.ValidationError` for what is no observation, and
-    `InvariantViolation` where the observing seat is asked nothing.
+    Raises `InvalidRecord` for a game that cannot be analysed, `InvalidNotation` for what is no observation,
+    `InvalidRules` for seconds or a seed that are none, and `InvariantViolation` where the observing seat is asked
+    nothing.
     """
     analyst = analyst_of(game)
-    observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
-    return analyst.hint(observation, seconds, seed)
+    expect(seconds, Real, "a number of seconds")
+    expect_whole(seed, "a whole number as seed")
+    return analyst.hint(read_observation(game, observation_json), seconds, seed)
 
 
 def analyse(

@@ -18,7 +18,7 @@ class UnknownGame(InvalidRules):
 
 
 class InvalidNotation(ZashikiError):
-    """A text or JSON form that does not name a card, an action, a seed or a seat; `rule` settles the notation."""
+    """A text or JSON form that names no card, action, seed, seat or observation; `rule` settles the notation."""
 
     def __init__(self, reason: str, rule: str | None = None) -> None:
         super().__init__(reason)

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from zashiki.core.errors import InvalidNotation
 from zashiki.core.game import Game
+from zashiki.core.given import expect
 from zashiki.core.plugin import InvalidPlugin, load_part, plugins
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -26,3 +30,14 @@ def find_game(name: str) -> AnyGame:
 def is_installed(name: str, variant: str) -> bool:
     """Whether the house has the game and its variant: what is stored may be of one that it has no more."""
     return name in plugins() and variant in find_game(name).variants
+
+
+def read_observation(game: str, data: bytes | str) -> Any:
+    """An observation of the game from its JSON; raises `InvalidNotation` for what is none, `UnknownGame` as above."""
+    kind = find_game(game).observation_type
+    what = f"an observation of game {game!r}"
+    expect(data, bytes | str, f"{what} as JSON", InvalidNotation)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise InvalidNotation(f"not {what}: {error}") from error

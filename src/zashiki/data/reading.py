@@ -6,11 +6,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from zashiki.core.errors import InvalidRules
 from zashiki.core.record import Record, parse_record
-from zashiki.core.registry import find_game
+from zashiki.core.registry import read_observation
 from zashiki.data.schema import COLUMNS, DECISIONS, MATCHES, TABLES, arrow, schema_of, shard_errors
 from zashiki.lab.folder import BadFolder
 
@@ -41,9 +39,9 @@ def read(folder: Path | str, table: str = DECISIONS, columns: Sequence[str] | No
 def observation_of(game: str, text: str) -> Any:
     """What the column ``observation`` holds, as bots and `zashiki.interop.tensors` take it.
 
-    Raises `InvalidRules` for an unknown game, `msgspec.ValidationError` for what is no observation of it.
+    Raises `InvalidRules` for an unknown game, `InvalidNotation` for what is no observation of it.
     """
-    return msgspec.json.decode(text, type=find_game(game).observation_type)
+    return read_observation(game, text)
 
 
 def read_records(folder: Path | str) -> Iterator[Record]:

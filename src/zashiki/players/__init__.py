@@ -5,13 +5,11 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
-import msgspec
-
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidRules
 from zashiki.core.given import came, is_whole
 from zashiki.core.plugin import plugin_of
-from zashiki.core.registry import find_game, games
+from zashiki.core.registry import games, read_observation
 from zashiki.players.bot import Bot
 from zashiki.players.ladder import Ladder, ladder_of
 
@@ -79,11 +77,10 @@ def precompile_in_background() -> None:
 def choose(game: str, bot: str, observation_json: bytes, seconds: float, seed: int) -> ActionRecord:
     """A bot's answer to an observation in JSON. A plain function of plain values, to be run in another process.
 
-    Raises `InvalidRules` for an unknown game or level, `msgspec.ValidationError` for what is no observation.
+    Raises `InvalidRules` for an unknown game or level, `InvalidNotation` for what is no observation.
     """
     player = make_bot(game, bot, seed)
-    observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
-    return player.choose(observation, seconds)
+    return player.choose(read_observation(game, observation_json), seconds)
 
 
 _FIXED_TRIALS = 200
@@ -97,5 +94,4 @@ def choose_fixed(game: str, bot: str, observation_json: bytes, seconds: float, s
     if bot in ladder_of(game).compiled:
         wait_until_ready(game)
     player = make_bot(game, bot, seed, _FIXED_TRIALS)
-    observation = msgspec.json.decode(observation_json, type=find_game(game).observation_type)
-    return player.choose(observation, seconds)
+    return player.choose(read_observation(game, observation_json), seconds)
