@@ -202,6 +202,15 @@ def test_another_game_than_the_ladders_is_not_put_aside(tmp_path: Path, more: li
     assert [player.name for player in LastingLadder(tmp_path).players] == ["random"]
 
 
+@pytest.mark.parametrize("bots", ["random,nobody", "random:trials=0", ""])
+def test_who_is_refused_at_first_leaves_no_ladder_behind(tmp_path: Path, bots: str) -> None:
+    folder = tmp_path / "ladder"
+    with pytest.raises(InvalidRules):
+        CliRunner().invoke(app, ["ladder", "add", str(folder), bots], catch_exceptions=False)
+    CliRunner().invoke(app, ["ladder", "add", str(folder), "random", "--variant", "straw"], catch_exceptions=False)
+    assert LastingLadder(folder).plan.variant == "straw"
+
+
 def test_the_commands(tmp_path: Path) -> None:
     def run(*words: str) -> str:
         done = CliRunner().invoke(app, ["ladder", *words], catch_exceptions=False)

@@ -42,7 +42,9 @@ def add(
     from zashiki.cli.arena import counted_rounds, read_bots
     from zashiki.lab.folder import PLAN
     from zashiki.lab.ladder import LadderPlan, LastingLadder
+    from zashiki.lab.players import check_player
 
+    players = read_bots(bots, seconds, trials)
     plan = None
     if (folder / PLAN).exists():
         _verify_same(LastingLadder(folder).plan, game, variant, option, matches, seed)
@@ -56,8 +58,10 @@ def add(
             rounds=counted_rounds(game, None, matches),
             seed=1 if seed is None else seed,
         )
+        # A ladder that nobody could be put on would stay, and be of this game and variant for ever.
+        for player in players:
+            check_player(game, player)
     found = LastingLadder(folder, plan)
-    players = read_bots(bots, seconds, trials)
     found.add(players)
     for entry in found.entries[-len(players) :]:
         others = ", ".join(found.players[number].name for number in entry.meets) or "nobody yet"
