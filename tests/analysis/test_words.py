@@ -97,3 +97,10 @@ def test_the_command_refuses_what_is_no_record(tmp_path: Path) -> None:
     refused = CliRunner().invoke(app, ["analyse", str(file)])
     assert isinstance(refused.exception, InvalidRecord)
     assert "bad.json" in str(refused.exception)
+
+
+def test_the_command_names_the_record_of_a_game_that_is_not_there(tmp_path: Path) -> None:
+    file = tmp_path / "chess.json"
+    file.write_text(json.dumps(json.loads(record("team", 8).to_json()) | {"game": "chess"}))
+    refused = CliRunner().invoke(app, ["analyse", str(file)])
+    assert "chess.json: there is no game 'chess'" in str(refused.exception)

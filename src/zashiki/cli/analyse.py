@@ -64,7 +64,9 @@ def analyse(
                 raise typer.Exit(INTERRUPTED)
 
         for label, record in labelled_records(files):
-            if can_analyse(record.game):
+            with named_in_errors(label):
+                has_analysis = can_analyse(record.game)
+            if has_analysis:
                 make_ready(Texts(language, ("lab",)), analyst_of(record.game).precompile)
             bar = progress.add_task(texts("analysis-terminal-progress"), total=None)
             with named_in_errors(label):

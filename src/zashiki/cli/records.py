@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from zashiki.core.errors import InvalidRecord
+from zashiki.core.errors import InvalidRecord, UnknownGame
 from zashiki.core.record import Record, parse_record, read_records
 
 
@@ -28,8 +28,8 @@ def labelled_records(paths: list[Path]) -> Iterator[tuple[str, Record]]:
 
 @contextmanager
 def named_in_errors(label: str) -> Iterator[None]:
-    """What is wrong with a record is raised as `BadFile`, with the name of its file."""
+    """What is wrong with a record, or that its game is not there, is raised as `BadFile`, with the name of its file."""
     try:
         yield
-    except InvalidRecord as error:
+    except (InvalidRecord, UnknownGame) as error:
         raise BadFile(f"{label}: {error}") from error
