@@ -199,7 +199,8 @@ def changed(**changes: Any) -> bytes:
         (b"[" * 500_000, "Expected `object`"),
         (b'{"setup": {"deals": [' + b"[" * 100_000, "recursion"),
         (b" " * (MAX_RECORD_BYTES + 1), "at most"),
-        (changed(zashiki=2), "zashiki"),
+        (changed(zashiki=2), r"expected format 1, .*`\$\.zashiki`"),
+        (changed(zashiki="1"), "expected format 1, .*got `str`"),
         (changed(game="chess"), "no game 'chess'"),
         (changed(variant="quartet"), "no variant 'quartet'"),
         (changed(options={"speed": 1}), "no option 'speed'"),
@@ -221,6 +222,32 @@ def test_a_record_that_is_wrong_says_why(data: bytes, reason: str) -> None:
     with pytest.raises(InvalidRecord, match=reason) as caught:
         replay(parse_record(data))
     assert "\n" not in str(caught.value)
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": LONG},
+        {"variant": LONG},
+        {"options": {LONG: 1}},
+        {"options": {"scoring": LONG}},
+        {"content": LONG},
+        {"setup": {"seed": LONG}},
+        {"setup": {"deals": [{LONG: 1}]}},
+        {"actions": [{"seat": 0, "kind": LONG, "picks": [LONG]}]},
+        {"actions": [{"seat": 0, "kind": "play", "picks": [LONG]}]},
+        {"ending": {"reason": LONG, "seats": []}},
+        {LONG: 1},
+    ],
+    ids=range(11),
+)
+def test_what_is_wrong_in_a_record_is_told_in_a_line_that_can_be_read(changes: dict[str, Any]) -> None:
+    with pytest.raises(InvalidRecord) as caught:
+        replay(parse_record(changed(**changes)))
+    assert len(str(caught.value)) < 300
 
 
 @given(st.binary(max_size=200))

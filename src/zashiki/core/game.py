@@ -13,6 +13,7 @@ from zashiki.core.chance import Source
 from zashiki.core.decision import Decision
 from zashiki.core.errors import InvalidRules, UnknownGame
 from zashiki.core.event import Event
+from zashiki.core.given import came, shortened
 from zashiki.core.outcome import Outcome
 
 R = TypeVar("R")
@@ -80,10 +81,12 @@ class Variant(msgspec.Struct, frozen=True):
         for name, value in options.items():
             if name not in known:
                 expected = ", ".join(known) or "none"
-                raise InvalidRules(f"variant {self.name!r} has no option {name!r}; expected one of: {expected}")
+                raise InvalidRules(f"variant {self.name!r} has no option {came(name)}; expected one of: {expected}")
             if not any(value is v or (type(value) is type(v) and value == v) for v in known[name].values):
                 expected = ", ".join(msgspec.json.encode(v).decode() for v in known[name].values)
-                raise InvalidRules(f"option {name!r} of variant {self.name!r} is one of {expected}, got {_told(value)}")
+                raise InvalidRules(
+                    f"option {name!r} of variant {self.name!r} is one of {expected}, got {shortened(_told(value))}"
+                )
         chosen = {name: options.get(name, spec.default) for name, spec in known.items()}
         for spec in self.options:
             for need in spec.needs:
@@ -122,7 +125,7 @@ class Game(ABC, Generic[R, S, A, E, O]):
         """The variant of that name; raises `UnknownGame`."""
         if not isinstance(name, str) or name not in self.variants:
             expected = ", ".join(self.variants)
-            raise UnknownGame(f"game {self.name!r} has no variant {name!r}; expected one of: {expected}")
+            raise UnknownGame(f"game {self.name!r} has no variant {came(name)}; expected one of: {expected}")
         return self.variants[name]
 
     def variants_with(self, values: Sequence[str]) -> Mapping[str, Variant]:

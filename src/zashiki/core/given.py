@@ -25,7 +25,11 @@ def is_whole(value: object, least: int | None = None, most: int | None = None) -
 
 def came(value: object) -> str:
     """What came, as an error tells it."""
-    told = repr(value)
+    return shortened(repr(value))
+
+
+def shortened(told: str) -> str:
+    """What came, as far as an error tells it."""
     return told if len(told) <= _LONGEST else f"{told[:_LONGEST]}…"
 
 

@@ -20,6 +20,7 @@ from typing import Literal, TypeVar, cast
 import msgspec
 
 from zashiki.core.errors import UnknownGame, ZashikiError
+from zashiki.core.given import came
 
 GROUP = "zashiki.games"
 """The entry point group of games."""
@@ -112,7 +113,7 @@ def plugin_of(game: str) -> Plugin:
     """The record of the game of that name; raises `UnknownGame` where there is none."""
     known = plugins()
     if not isinstance(game, str) or game not in known:
-        raise UnknownGame(f"there is no game {game!r}; expected one of: {', '.join(known)}")
+        raise UnknownGame(f"there is no game {came(game)}; expected one of: {', '.join(known)}")
     return known[game]
 
 

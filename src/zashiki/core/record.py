@@ -13,7 +13,7 @@ from zashiki.core.action import CHANCE, Action, ActionRecord
 from zashiki.core.chance import commitment, parse_seed
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord, InvalidRules
 from zashiki.core.event import Event
-from zashiki.core.given import came, expect
+from zashiki.core.given import came, expect, shortened
 from zashiki.core.match import Match
 from zashiki.core.outcome import Ending, Outcome
 from zashiki.core.registry import find_game
@@ -104,7 +104,14 @@ def parse_record(data: bytes | str) -> Record:
     try:
         return _DECODER.decode(data.removeprefix(b"\xef\xbb\xbf"))
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise InvalidRecord(f"not a match record: {error}".replace("\n", " ")) from error
+        raise InvalidRecord(f"not a match record: {_told(str(error))}") from error
+
+
+def _told(fault: str) -> str:
+    """What was found at fault, in a line; of another format, which a later version may write, what is read here."""
+    fault = fault.replace("\n", " ")
+    other = "expected format 1, the one that this version reads: " if fault.endswith("`$.zashiki`") else ""
+    return other + shortened(fault)
 
 
 def start(record: Record) -> Match:

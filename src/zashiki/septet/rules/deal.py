@@ -10,6 +10,7 @@ import msgspec
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import Source, shuffled
 from zashiki.core.errors import IllegalAction, InvalidNotation
+from zashiki.core.given import shortened
 from zashiki.septet.rules.actions import Deal, NameLeader
 from zashiki.septet.rules.cards import ACE, SNOW_13, Card, in_deck_order, parse_card, suit_of
 from zashiki.septet.rules.events import (
@@ -54,7 +55,7 @@ def _read_deal(rules: Rules, number: int, given: object) -> tuple[Deal, int | No
     try:
         deal = msgspec.convert(given, GivenDeal)
     except msgspec.ValidationError as error:
-        raise _faulty(number, str(error)) from error
+        raise _faulty(number, shortened(str(error))) from error
     straw = rules.straw
     _check_rows(rules, number, "hands", deal.hands, rules.hand_size)
     _check_rows(rules, number, "face_down", deal.face_down, 0 if straw is None else straw.face_down)
