@@ -17,9 +17,12 @@ from zashiki.core.errors import InvalidNotation, ZashikiError
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, record_of
 from zashiki.data import observation_of
+from zashiki.data.making import DataPlan, make
 from zashiki.lab.arena import hold, open_folder
 from zashiki.lab.contest import Contest
 from zashiki.lab.players import Player
+from zashiki.magic.balance.plan import Plan
+from zashiki.magic.balance.run import make_plan, play_all
 from zashiki.players import bot_names, choose, choose_fixed, make_bot, unlisted_names
 
 MATCH = zashiki.new("septet", "straw", seed=1)
@@ -39,6 +42,18 @@ def held(**other: Any) -> object:
 
 def seated(**other: Any) -> object:
     return held(players=(Player(**{"bot": "random", "label": "mine", **other}), Player("heuristic")))
+
+
+def data_plan(**other: Any) -> DataPlan:
+    return DataPlan(**{"game": "septet", "variant": "straw", "players": PLAYERS, **other})
+
+
+def made(**other: Any) -> None:
+    make(data_plan(**other), 1, "nowhere")
+
+
+def balanced(**other: Any) -> Plan:
+    return make_plan(**{"packs": ("base",), "modes": ("brawl-2",), "players": PLAYERS[:1], **other})
 
 
 def by_name(function: Callable[..., object], name: str) -> Callable[[Any], object]:
@@ -91,6 +106,21 @@ REFUSED: dict[str, tuple[Callable[[Any], object], tuple[Any, ...]]] = {
     "effort": (lambda race: Effort(race=race), (None, HALF, WORD, 0)),
     "hint seconds": (lambda seconds: hint("septet", SEEN, seconds, 1), (None, WORD, LIST)),
     "hint seed": (lambda seed: hint("septet", SEEN, 0.1, seed), (None, HALF, WORD)),
+    "data plan": (partial(make, matches=1, folder="nowhere"), (None, WORD)),
+    "data players": (by_name(made, "players"), (None, "ab", ("random", "heuristic"))),
+    "data options": (by_name(made, "options"), (NUMBER, LIST)),
+    "data seed": (by_name(made, "seed"), (None, HALF, WORD)),
+    "data shard_size": (by_name(made, "shard_size"), (None, WORD, 0)),
+    "data matches": (lambda matches: make(data_plan(), matches, "nowhere"), (None, HALF, WORD, 0)),
+    "data folder": (partial(make, data_plan(), 1), (None, NUMBER)),
+    "balance packs": (by_name(balanced, "packs"), (None, "base", (2,))),
+    "balance modes": (by_name(balanced, "modes"), (None, "brawl-2")),
+    "balance players": (by_name(balanced, "players"), (None, "random", ("random",))),
+    "balance options": (by_name(balanced, "options"), (NUMBER, LIST)),
+    "balance seed": (by_name(balanced, "seed"), (None, HALF, WORD)),
+    "balance matches": (partial(play_all, balanced()), (None, HALF, WORD, 0)),
+    "balance folder": (partial(play_all, balanced(), 1, 1), (WORD,)),
+    "balance plan": (partial(play_all, matches=1), (None, WORD)),
     "draw match": (zashiki.draw, (None, WORD)),
     "draw seat": (partial(zashiki.draw, MATCH), (9, WORD, HALF)),
     "picture's width": (zashiki.draw(MATCH).to_png, (-1, 0, WORD, HALF, 10**9)),

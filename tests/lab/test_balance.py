@@ -243,8 +243,9 @@ def test_what_stands_out_is_found_and_shown() -> None:
 
 
 def test_the_report_in_every_language(tmp_path: Path) -> None:
+    tmp_path = tmp_path / "results" / "new"
     plan, matches = played()
-    write_report(tmp_path, plan, matches)
+    write_report(str(tmp_path), plan, matches)
     for language in LANGUAGES:
         page = (tmp_path / file_name(language)).read_text("utf-8")
         assert Texts(language, ("lab",))("lab-balance-title") in page
@@ -315,6 +316,11 @@ def test_what_is_no_run_is_refused(
 ) -> None:
     with pytest.raises(InvalidRules, match=words):
         make_plan(packs, modes, (RANDOM,), options)
+
+
+def test_a_run_without_a_bot_is_refused() -> None:
+    with pytest.raises(InvalidRules, match="needs a bot"):
+        make_plan(BASE, ("brawl-2",), ())
 
 
 def test_numbers_of_games_are_checked() -> None:

@@ -14,6 +14,7 @@ from zashiki.core.action import ActionRecord
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import expect, expect_whole, options_given
 from zashiki.core.match import Match
 from zashiki.core.record import Record, record_of
 from zashiki.core.registry import find_game
@@ -24,7 +25,7 @@ from zashiki.data.writing import SHARD_SIZE, is_there, matches_in, tables_of, wr
 from zashiki.lab.folder import PLAN, BadFolder, keep_plan
 from zashiki.lab.jobs import Progress, counted, run_jobs
 from zashiki.lab.match_loop import play_out
-from zashiki.lab.players import Player, check_player, seat_player, sourced
+from zashiki.lab.players import Player, check_player, expect_players, seat_player, sourced
 from zashiki.locales import so_many
 
 MOST_MATCHES = 100_000_000
@@ -44,13 +45,15 @@ class DataPlan(msgspec.Struct, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """Refuse names and numbers that make no data set: raises `InvalidRules`."""
+        expect_players(self.players)
+        options_given(self.options)
+        expect_whole(self.seed, "a whole number as seed")
         game = find_game(self.game)
         game.variant(self.variant).complete(self.options)
         game.rules(self.variant, self.options)
         if not self.players:
             raise InvalidRules("a data set needs a bot")
-        if not 1 <= self.shard_size <= MOST_MATCHES:
-            raise InvalidRules(f"expected 1 to {MOST_MATCHES} matches in a shard, got {self.shard_size}")
+        expect_whole(self.shard_size, f"1 to {MOST_MATCHES} matches in a shard", 1, MOST_MATCHES)
         for player in self.players:
             check_player(self.game, player)
 
@@ -86,9 +89,10 @@ def make(
     plan, `Stopped` soon after `is_stopped` says so, `BrokenMatch` for a bot that breaks.
     """
     arrow()
+    expect(plan, DataPlan, "a DataPlan")
     plan.check()
-    if not 1 <= matches <= MOST_MATCHES:
-        raise InvalidRules(f"expected 1 to {MOST_MATCHES} matches, got {matches}")
+    expect_whole(matches, f"1 to {MOST_MATCHES} matches", 1, MOST_MATCHES)
+    expect(folder, Path | str, "a folder's path")
     folder = Path(folder)
     keep_plan(folder, msgspec.structs.replace(plan, players=tuple(map(sourced, plan.players))))
     jobs = [

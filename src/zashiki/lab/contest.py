@@ -12,10 +12,10 @@ import msgspec
 
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
-from zashiki.core.given import came, expect, expect_whole, options_given
+from zashiki.core.given import came, expect_whole, options_given
 from zashiki.core.registry import find_game
 from zashiki.lab.measures import measures_of
-from zashiki.lab.players import Player, check_player
+from zashiki.lab.players import Player, check_player, expect_players
 
 MOST_DEALS = 10_000_000
 MOST_ROUNDS = 1000
@@ -58,9 +58,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             expect_whole(self.rounds, f"1 to {MOST_ROUNDS} rounds", 1, MOST_ROUNDS)
 
     def _check_kinds(self) -> None:
-        expect(self.players, list | tuple, "players=(Player(…), Player(…), …)")
-        for player in self.players:
-            expect(player, Player, "a Player in players")
+        expect_players(self.players)
         options_given(self.options)
         expect_whole(self.seed, "a whole number as seed")
         for name in ("play_only", "records"):

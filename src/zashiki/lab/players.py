@@ -59,6 +59,13 @@ def player_names(game: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*bot_names(game), *unlisted_names(game))))
 
 
+def expect_players(players: Any) -> None:
+    """Refuse what are no players in a list: raises `InvalidRules`."""
+    expect(players, list | tuple, "players=(Player(…), Player(…), …)")
+    for player in players:
+        expect(player, Player, "a Player in players")
+
+
 def check_player(game: str, player: Player) -> None:
     """Raises `InvalidRules` for a bot that the game does not have, or a budget that is none.
 

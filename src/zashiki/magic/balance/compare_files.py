@@ -50,10 +50,20 @@ def check_reach(reach: float) -> None:
 
 
 def write_comparison(
-    folder: Path, first: Plan, other: Plan, earlier: Sequence[Facts], later: Sequence[Facts], reach: float = REACH
+    folder: Path | str,
+    first: Plan,
+    other: Plan,
+    earlier: Sequence[Facts],
+    later: Sequence[Facts],
+    reach: float = REACH,
 ) -> Comparison:
-    """Compare two runs match by match and write all files; raises `InvalidRules` for a reach that is none."""
+    """Compare two runs match by match and write all files into a folder, which is made.
+
+    Raises `InvalidRules` for a reach that is none.
+    """
     check_reach(reach)
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
     comparison = Comparison(first, other, reach, compare(first, other, earlier, later))
     contents = (content_with(first.packs), content_with(other.packs))
     write_numbers(folder / NUMBERS, comparison)

@@ -46,8 +46,10 @@ def _dicts(rows: Iterable[Sequence[object]]) -> list[dict[str, Any]]:
     return [dict(zip_longest(map(str, head), row)) for row in body]
 
 
-def write_report(folder: Path, plan: Plan, matches: Sequence[Facts]) -> Numbers:
-    """Write all files of a run."""
+def write_report(folder: Path | str, plan: Plan, matches: Sequence[Facts]) -> Numbers:
+    """Write all files of a run into a folder, which is made."""
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
     modes = tuple(_mode(folder, plan, mode, matches) for mode in plan.modes if ordinary(_of(matches, mode)))
     numbers = Numbers(plan, modes)
     write_numbers(folder / NUMBERS, numbers)

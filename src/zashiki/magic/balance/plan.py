@@ -9,6 +9,7 @@ import msgspec
 from zashiki.core.chance import SEED_BYTES
 from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import expect_whole
 from zashiki.lab.players import Player, check_player
 from zashiki.magic.balance.packs import Packs, content_with, game_with, with_packs
 from zashiki.magic.content.content import Content
@@ -70,6 +71,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def check(self) -> None:
         """Refuse names and values that do not exist."""
+        expect_whole(self.seed, "a whole number as seed")
+        if not self.players:
+            raise InvalidRules("a balance run needs a bot")
         if not self.modes:
             raise InvalidRules("a balance run needs a mode")
         if len(set(self.modes)) < len(self.modes):

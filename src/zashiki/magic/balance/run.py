@@ -9,12 +9,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from zashiki.core.errors import InvalidRules
 from zashiki.core.game import OptionValue
+from zashiki.core.given import expect, expect_whole, options_given
 from zashiki.core.version import VERSION
 from zashiki.lab.folder import Folder
 from zashiki.lab.jobs import Progress, counted, run_jobs
-from zashiki.lab.players import Player, sourced
+from zashiki.lab.players import Player, expect_players, sourced
 from zashiki.magic.balance.facts import Facts
 from zashiki.magic.balance.packs import find_packs
 from zashiki.magic.balance.plan import CASTINGS, DEALINGS, MOST_MATCHES, Forcing, MatchKey, Plan
@@ -33,13 +33,18 @@ def make_plan(
     forcing: Forcing | None = None,
 ) -> Plan:
     """The plan of a run, checked; raises `InvalidRules`, and `InvalidPack` for packs with faults."""
-    found = find_packs(packs)
+    expect_players(players)
+    expect(packs, list | tuple, 'packs=("base", …)')
+    expect(modes, list | tuple, 'modes=("brawl-2", …)')
+    for pack in packs:
+        expect(pack, str, "the name or folder of a pack")
+    found = find_packs(tuple(packs))
     plan = Plan(
         zashiki=VERSION,
         packs=found,
-        modes=modes,
+        modes=tuple(modes),
         players=tuple(map(sourced, players)),
-        options=dict(options or {}),
+        options=options_given(options),
         seed=seed,
         casting=casting,
         dealing=dealing,
@@ -51,8 +56,7 @@ def make_plan(
 
 def match_keys(plan: Plan, matches: int) -> list[MatchKey]:
     """All matches of a run with so many of each mode; raises `InvalidRules` for a number that makes no run."""
-    if not 1 <= matches <= MOST_MATCHES:
-        raise InvalidRules(f"expected 1 to {MOST_MATCHES} matches, got {matches}")
+    expect_whole(matches, f"1 to {MOST_MATCHES} matches", 1, MOST_MATCHES)
     return [MatchKey(mode, number) for number in range(matches) for mode in plan.modes]
 
 
@@ -84,6 +88,8 @@ def play_all(
     Any `concurrent.futures` executor may play, `processes` matches at once. Raises `Stopped` soon
     after `is_stopped` says so.
     """
+    expect(plan, Plan, "a Plan, as make_plan makes it")
+    expect(folder, Folder | None, "a folder, as open_folder opens it")
     everything = match_keys(plan, matches)
     done = {} if folder is None else {facts.key: facts for facts in folder.results}
     missing = [key for key in everything if key not in done]
