@@ -11,16 +11,20 @@ import numpy as np
 import pytest
 
 import zashiki
-from zashiki.analysis import hint
+from zashiki.analysis import hint, task_count
 from zashiki.analysis.values import Effort
+from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, ZashikiError
 from zashiki.core.match import Match
+from zashiki.core.notation import from_text, from_texts
 from zashiki.core.record import Record, parse_record, record_of
+from zashiki.core.verify import verify_record
 from zashiki.data import observation_of
 from zashiki.data.making import DataPlan, make
+from zashiki.interop.episode import Setting
 from zashiki.lab.arena import hold, open_folder
 from zashiki.lab.contest import Contest
-from zashiki.lab.players import Player
+from zashiki.lab.players import Player, read_players
 from zashiki.magic.balance.plan import Plan
 from zashiki.magic.balance.run import make_plan, play_all
 from zashiki.players import bot_names, choose, choose_fixed, make_bot, unlisted_names
@@ -72,6 +76,15 @@ REFUSED: dict[str, tuple[Callable[[Any], object], tuple[Any, ...]]] = {
     "replay": (zashiki.replay, (None, b"x", MATCH)),
     "record_of match": (lambda match: record_of(match, ["Aoi", "Bo"]), (None, WORD, RECORD)),
     "record_of names": (partial(record_of, MATCH), (None, "AB", [1, 2], NUMBER)),
+    "verify_record": (verify_record, (None, b"x", MATCH)),
+    "verify_record's commitment": (partial(verify_record, RECORD), (NUMBER, b"x")),
+    "from_text": (from_text, (None, b"x", NUMBER)),
+    "from_texts": (lambda text: list(from_texts(text)), (None, b"x")),
+    "ActionRecord.parse": (ActionRecord.parse, (None, NUMBER, b"0 play W2")),
+    "ActionRecord picks": (lambda picks: MATCH.copy().play(ActionRecord(0, "discard", picks)), (None, "W2", NUMBER)),
+    "task_count": (task_count, (None, WORD)),
+    "read_players": (lambda text: read_players(text, 0.3, None), (None, LIST)),
+    "Setting options": (partial(Setting, "septet", "team"), (NUMBER, WORD)),
     "bot_names": (bot_names, (None, LIST)),
     "unlisted_names": (unlisted_names, (None, LIST)),
     "make_bot game": (lambda game: make_bot(game, "random", 1), (None, LIST)),

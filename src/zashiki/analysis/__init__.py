@@ -138,6 +138,7 @@ def analyse(
 
 def task_count(record: Record) -> int:
     """How many tasks the analysis of the record has; raises `InvalidRecord` as `analyse` does."""
+    expect(record, Record, "a Record, as record_of makes it", InvalidRecord)
     return len(_task_list(record.to_json()).tasks)
 
 

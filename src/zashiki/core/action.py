@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
 import msgspec
 
 from zashiki.core.errors import InvalidNotation
+from zashiki.core.given import expect
 
 CHANCE = -1
 """The seat of chance: it deals, draws and rolls."""
@@ -32,6 +34,7 @@ class ActionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @classmethod
     def parse(cls, text: str) -> ActionRecord:
         """Read the text notation; raises `InvalidNotation`."""
+        expect(text, str, "'SEAT KIND PICK…' such as '0 play W2'", InvalidNotation)
         seat, *rest = text.split() or [""]
         is_number = seat.isascii() and seat.isdigit() and len(seat) <= _SEAT_DIGITS
         if not rest or not (seat == "chance" or is_number):
@@ -43,7 +46,8 @@ class ActionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         Those of NumPy are equal to them, and pass for them until JSON is to be made of them.
         """
-        if isinstance(self.picks, str) or not all(isinstance(each, str) for each in (self.kind, *self.picks)):
+        are_many = isinstance(self.picks, Iterable) and not isinstance(self.picks, str)
+        if not are_many or not all(isinstance(each, str) for each in (self.kind, *self.picks)):
             raise InvalidNotation(f"expected a kind and picks of text, got {self.kind!r} and {self.picks!r}")
         try:
             seat: Any = "chance" if self.seat == "chance" else int(operator.index(self.seat))

@@ -10,6 +10,7 @@ import msgspec
 
 from zashiki.core.action import ActionRecord
 from zashiki.core.errors import InvalidNotation, InvalidRecord
+from zashiki.core.given import expect
 from zashiki.core.match import Match
 from zashiki.core.record import Record, parse_record, replay
 
@@ -48,6 +49,7 @@ def _end(record: Record, match: Match) -> str:
 
 def from_text(text: str) -> Record:
     """The record that such a text is; raises `InvalidRecord` with the line that cannot be read."""
+    expect(text, str, "a match record as text", InvalidRecord)
     # As in `parse_record`: what is no character by itself can neither be decoded nor written.
     text = text.encode(errors="replace").decode()
     tags: dict[str, str] = {}
@@ -74,6 +76,7 @@ def from_text(text: str) -> Record:
 
 def from_texts(text: str) -> Iterator[Record]:
     """The records of several such texts, one behind the other; raises as `from_text` does."""
+    expect(text, str, "match records as text", InvalidRecord)
     text = text.removeprefix("\ufeff")
     begins = [found.start() for found in _BEGIN.finditer(text)][1:]
     for begin, end in zip([0, *begins], [*begins, len(text)], strict=True):

@@ -7,6 +7,7 @@ import msgspec
 from zashiki.core.action import CHANCE
 from zashiki.core.chance import Chance, commitment, parse_seed
 from zashiki.core.errors import IllegalAction, InvalidNotation, InvalidRecord
+from zashiki.core.given import expect
 from zashiki.core.match import Match
 from zashiki.core.record import Record, read_actions, start
 
@@ -24,6 +25,8 @@ def verify_record(record: Record, expected: str | None = None) -> Verification:
     `expected` is the commitment shown before the first deal. Raises `InvalidRecord` where the record has no seed, where
     an action of chance in its log is not what the seed gives, or where the commitments differ.
     """
+    expect(record, Record, "a Record, as parse_record reads it", InvalidRecord)
+    expect(expected, str | None, "a commitment of 64 hex digits", InvalidRecord)
     if record.setup.seed is None:
         raise InvalidRecord("the record has no seed, so nothing shows how its deals were drawn")
     try:

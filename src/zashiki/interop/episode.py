@@ -14,6 +14,7 @@ from zashiki.core.action import CHANCE, ActionRecord
 from zashiki.core.errors import IllegalAction, InvalidRules
 from zashiki.core.event import Event
 from zashiki.core.game import OptionValue
+from zashiki.core.given import options_given
 from zashiki.core.match import Match
 from zashiki.core.registry import AnyGame, find_game
 from zashiki.interop import actions
@@ -45,7 +46,7 @@ class Setting:
             raise InvalidRules("an episode of some rounds is not a match: expected rewards='round' with rounds=…")
         if self.rewards == "round" and self.part.round_returns is None:
             raise InvalidRules(f"game {self.game!r} has no rounds that count by themselves: expected rewards='match'")
-        find_game(self.game).rules(self.variant, dict(self.options))
+        find_game(self.game).rules(self.variant, options_given(self.options))
 
     def __hash__(self) -> int:
         """That of what was given: a setting can be a key."""

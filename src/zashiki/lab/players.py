@@ -146,6 +146,7 @@ def read_players(text: str, seconds: float, trials: int | None) -> tuple[Player,
     >>> read_players("tengu:trials=50", 0.3, None)[0].trials
     50
     """
+    expect(text, str, "bots by name, with commas between them")
     players = tuple(_read_player(word.strip(), seconds, trials) for word in text.split(","))
     names = [player.name for player in players]
     for name in names:
