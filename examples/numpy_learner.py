@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from math import isfinite
+from math import inf, isfinite
 from pathlib import Path
 
 import numpy as np
@@ -89,6 +89,24 @@ def players_of(text: str) -> tuple[Player, ...]:
     return players
 
 
+def seconds(text: str) -> float:
+    """So many seconds: with fewer than none it would never come to an end."""
+    if not 0 < float(text) < inf:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, got {text}")
+    return float(text)
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    """A whole number from `least` on."""
+
+    def number(text: str) -> int:
+        if int(text) < least:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {least} on, got {text}")
+        return int(text)
+
+    return number
+
+
 def output(text: str) -> Path:
     """The file of this name, as NumPy completes it; one that cannot be written is told of at once, too."""
     file = Path(text if text.endswith(".npz") else f"{text}.npz")
@@ -103,10 +121,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--variant", default="team", choices=("team", "seal"))
     parser.add_argument("--teacher", type=players_of, default="kitsune")
-    parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=seconds, default=600)
+    parser.add_argument("--seed", type=whole_number(0), default=1)
     parser.add_argument("--against", type=players_of, default="tanuki")
-    parser.add_argument("--rounds", type=int, default=400)
+    parser.add_argument("--rounds", type=whole_number(1), default=400)
     parser.add_argument("--out", type=output, help="a file for what has been learned (.npz)")
     args = parser.parse_args()
     if len(args.teacher) != 1:

@@ -44,6 +44,11 @@ def test_one_deal_has_no_error(capsys: pytest.CaptureFixture[str]) -> None:
         (["--against", "tanuki,oracle"], "has no bot 'oracle'"),
         (["--teacher", "child,tanuki"], "expected one bot, got 2"),
         (["--out", "nowhere/learned"], "cannot write to nowhere/learned.npz: there is no folder"),
+        (["--seconds", "0"], "--seconds: expected a number of seconds above 0, got 0"),
+        (["--seconds", "-1"], "--seconds: expected a number of seconds above 0, got -1"),
+        (["--seconds", "nan"], "--seconds: expected a number of seconds above 0, got nan"),
+        (["--seed", "-1"], "--seed: expected a whole number from 0 on, got -1"),
+        (["--rounds", "0"], "--rounds: expected a whole number from 1 on, got 0"),
     ],
 )
 def test_what_cannot_be_is_told_of_before_anything_is_learned(
