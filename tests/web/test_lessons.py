@@ -26,6 +26,7 @@ ALIKE = ["follow", "trump", "ace", "bosses"]
 LONGEST = ["en", "ja"]
 """Languages whose texts are the longest: in Latin letters and in others."""
 LOW_PHONE = {"width": 360, "height": 640}
+LOW_LAPTOPS = [{"width": 820, "height": 640}, {"width": 1024, "height": 640}, {"width": 1280, "height": 720}]
 
 OPEN_POINT = """
 (control) => {
@@ -175,13 +176,13 @@ def test_the_coach_covers_neither_trick_nor_hand(browser: Browser, server: Serve
     learner.close()
 
 
-def test_straw_piles_have_their_room_below_the_coach_on_a_low_phone(browser: Browser, server: Server) -> None:
+def test_straw_piles_have_their_room_below_the_coach_in_a_low_window(browser: Browser, server: Server) -> None:
     """What there is no room for is scrolled to: the altars do not lie on the cards that are to be played."""
     learner = Learner(browser, server.url, shared=True, size=LOW_PHONE)
     for name in ("straw", "bose"):
         learner.begin(name)
         learner.hears("ask", lesson(name)["notes"][0]["say"])
-        for language in learner.in_every_look([LOW_PHONE], LONGEST):
+        for language in learner.in_every_look([LOW_PHONE, *LOW_LAPTOPS], LONGEST):
             pile, altars = learner.page.evaluate(
                 "() => [document.querySelector('.at-bottom-pile').getBoundingClientRect().bottom,"
                 " document.querySelector('.altars').getBoundingClientRect().top]"

@@ -1,11 +1,11 @@
-"""Yokai Septet on a phone that is held sideways, down to the smallest: nothing on the felt lies on anything else."""
+"""Yokai Septet on phones held sideways, down to the smallest, and on low laptops: nothing lies on anything else."""
 
 from __future__ import annotations
 
 import pytest
 
 from web.gallery.drawing import Gallery
-from web.test_magic_sideways import BOXES, SHORT, apart
+from web.test_magic_sideways import BOXES, SHORT, SIDEWAYS, apart
 
 SMALLEST = {"width": 568, "height": 320}
 PARTS = ".turned, .trump-words, .seat, .seat-cards, .tray-sockets, .tray-button, .trick-card, .prompt"
@@ -26,3 +26,25 @@ def test_trump_people_and_what_is_passed_lie_apart(gallery: Gallery, name: str, 
         if not apart(one, other) and (one["name"].split()[0], other["name"].split()[0]) not in within
     ]
     assert touching == []
+
+
+PILES = ".at-top-pile, .middle, .at-bottom-pile, .prompt, .table-bottom"
+"""What lies one below the other where two play, from the far piles to the own hand."""
+LEAST_MIDDLE = 76
+
+
+@pytest.mark.parametrize("size", [SMALLEST, SHORT, SIDEWAYS], ids=lambda size: f"{size['width']}")
+def test_the_trick_has_its_room_between_the_straw_piles(gallery: Gallery, size: dict[str, int]) -> None:
+    boxes = gallery.stand_at("straw", size, "en").evaluate(BOXES, PILES)
+    assert len(boxes) == len(PILES.split(","))
+    assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), boxes
+    middle = next(box for box in boxes if "middle" in box["name"])
+    assert middle["bottom"] - middle["top"] >= LEAST_MIDDLE, boxes
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (820, 640), (1366, 657), (1280, 720), (1280, 739)], ids=str)
+def test_on_a_low_laptop_the_straw_piles_leave_the_whole_hand_in_sight(gallery: Gallery, size: tuple[int, int]) -> None:
+    width, height = size
+    boxes = gallery.stand_at("straw", {"width": width, "height": height}, "en").evaluate(BOXES, PILES)
+    assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), boxes
+    assert all(box["bottom"] <= height + 1 for box in boxes), boxes
