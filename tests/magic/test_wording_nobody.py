@@ -53,9 +53,9 @@ def test_what_is_prevented_where_nobody_caused_it_is_said_to_be(name: str) -> No
     ("language", "said"),
     [
         ("en", "if whoever caused it does not have the Pegasus bonus (or no player caused it), prevent the damage."),
-        ("ja", "ボーナスがない（原因となったプレイヤーがいない場合も含む）なら、そのダメージを防ぐ。"),
-        ("zh-Hans", "若来源玩家没有天马的加成（没有来源玩家时亦然），则防止该伤害。"),
-        ("zh-Hant", "若來源玩家沒有天馬的加成（沒有來源玩家時亦然），則防止該傷害。"),
+        ("ja", "ボーナスがない（原因となったプレイヤーがいない場合も含む）なら、自分はそのダメージを防ぐ。"),
+        ("zh-Hans", "若来源玩家没有天马的加成（没有来源玩家时亦然），则你防止该伤害。"),
+        ("zh-Hant", "若來源玩家沒有天馬的加成（沒有來源玩家時亦然），則你防止該傷害。"),
     ],
 )
 def test_it_is_said_in_every_language(language: str, said: str) -> None:

@@ -8,7 +8,7 @@ from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.blocks import block, fork, join, name_anew, needs_what_it_picks, steps
 from zashiki.magic.wording.clause import Clause, bounds
 from zashiki.magic.wording.conditions import clause as condition
-from zashiki.magic.wording.conditions import group, introduce, mods
+from zashiki.magic.wording.conditions import group, introduce, mods, speaks_of_another
 from zashiki.magic.wording.nobody import may_hold
 from zashiki.magic.wording.phrases import bracketed, damage, damage_kinds, noun, number, signed
 from zashiki.magic.wording.realiser import CannotMention, Mention, Realiser
@@ -100,6 +100,8 @@ def _answer(realiser: Realiser, part: k.Trigger | k.Replacement) -> str:
         do = (o.May(by="self", do=part.do),)
     realiser.topic = "self" if _is_about_owner(on) else None
     said = condition(realiser, cond) if cond is not None else None
+    if cond is not None and speaks_of_another(realiser, cond):
+        realiser.topic = None
     name_anew(realiser)
     texts = block(realiser, do) or [realiser.words("mark.none")]
     first = realiser.words("when.plain", when=when, text=texts[0])

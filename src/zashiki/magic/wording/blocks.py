@@ -15,7 +15,7 @@ from zashiki.magic.language.verb import Verb, entry_of
 from zashiki.magic.wording.clause import Clause
 from zashiki.magic.wording.clauses import actor, is_clause, say
 from zashiki.magic.wording.conditions import clause as condition
-from zashiki.magic.wording.conditions import group, introduce
+from zashiki.magic.wording.conditions import group, introduce, speaks_of_another
 from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.phrases import bracketed
 from zashiki.magic.wording.realiser import LABELS, CannotMention, Mention, Realiser
@@ -157,7 +157,8 @@ def _branch(realiser: Realiser, ops: Sequence[Verb]) -> str:
     before = realiser.topic
     name_anew(realiser)
     text = inner(realiser, ops)
-    realiser.topic = before
+    # Whoever the case ended with would be meant by what comes without a subject.
+    realiser.topic = before if realiser.topic == before else None
     return text
 
 
@@ -188,6 +189,8 @@ def _if(realiser: Realiser, op: o.If) -> list[str]:
             )
         ]
     cond = condition(realiser, op.cond)
+    if speaks_of_another(realiser, op.cond):
+        realiser.topic = None
     then = _branch(realiser, op.then)
     if not op.else_:
         return [realiser.words("block.if.then", cond=cond, then=then)]

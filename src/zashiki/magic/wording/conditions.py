@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from zashiki.magic.language import expressions as p
 from zashiki.magic.language.expressions import Condition
 from zashiki.magic.wording.lexicon import FINAL
 from zashiki.magic.wording.nobody import asks_of, may_hold
 from zashiki.magic.wording.phrases import bracketed, damage_kinds, nouns, owner_of, value
-from zashiki.magic.wording.realiser import Mention, Realiser
+from zashiki.magic.wording.realiser import Mention, Realiser, seats_of
 
 _OPPOSITE = {"lt": "ge", "ge": "lt", "gt": "le", "le": "gt", "eq": "ne", "ne": "eq"}
 _MIRRORED = {"lt": "gt", "gt": "lt", "le": "ge", "ge": "le", "eq": "eq", "ne": "ne"}
@@ -70,6 +70,23 @@ def _is_either(part: Condition, *, negated: bool = False) -> bool:
     if isinstance(part, p.Negation):
         return _is_either(part.not_, negated=not negated)
     return _is_list(part) and isinstance(part, p.Every if negated else p.Some)
+
+
+def speaks_of_another(realiser: Realiser, part: Condition) -> bool:
+    """Whether a condition names somebody else than the topic: what comes behind it without a subject would be his."""
+    named = set(seats_of(part)) | {_subject_of(realiser, inner) for inner in _told(part)}
+    return any(("self" if realiser.is_owner(name) else name) != realiser.topic for name in named if name is not None)
+
+
+def _told(part: Condition) -> Iterator[Condition]:
+    match part:
+        case p.Every() | p.Some():
+            for item in part.all if isinstance(part, p.Every) else part.any:
+                yield from _told(item)
+        case p.Negation():
+            yield from _told(part.not_)
+        case _:
+            yield part
 
 
 # ---- conditions that speak of one player ----
