@@ -24,7 +24,7 @@ from server.moments import played
 from server.parlour import FOUR_OPEN, Address, Person, Process, parlour
 from services import Postgres, Redis
 from zashiki.core.record import record_of
-from zashiki.server.bus.bus import CannotOpenBus
+from zashiki.server.bus.bus import Bus, CannotOpenBus
 from zashiki.server.config import Config
 from zashiki.server.jobs.worker import work
 from zashiki.server.services import Services
@@ -140,7 +140,6 @@ def test_of_two_servers_without_a_bus_the_second_is_refused(tmp_path: Path, post
         "redis://[::1/0",
         "redis://127.0.0.1:1/0?nonsense=1",
         "redis://127.0.0.1:1/0?protocol=9",
-        "redis://127.0.0.1:1/0?decode_responses=true",
         "rediss://127.0.0.1:1/0?ssl_cert_reqs=nonsense",
         "redis://:Wisteria/a@127.0.0.1:1/0",
         "redis://:[Wisteria]@127.0.0.1:1/0",
@@ -152,6 +151,11 @@ def test_a_bus_that_cannot_be_used_is_said_in_one_line(tmp_path: Path, url: str)
     assert "bus" in str(told.value)
     assert "\n" not in str(told.value)
     assert "Wisteria" not in str(told.value)
+
+
+def test_a_bus_is_not_read_as_text(redis: Redis) -> None:
+    with pytest.raises(CannotOpenBus, match="decode_responses"):
+        Bus(f"{redis.url}?decode_responses=true")
 
 
 def test_a_worker_that_finds_no_bus_ends_with_all_its_processes() -> None:
