@@ -42,6 +42,7 @@ def test_the_last_of_two_counts() -> None:
         ("backlog-kib", "limit 'backlog-kib': expected a number from 1 to 1000000000, got ''"),
         ("backlog-kib=0", "expected a number from 1"),
         ("backlog-kib=-3", "expected a number from 1"),
+        ("message-bytes=65537", "expected a number from 1 to 65536"),
         ("backlog-kib=many", "got 'many'"),
         ("entrants=" + "9" * 5000, "expected a number from 1 to 1000000000"),
     ],

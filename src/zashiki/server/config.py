@@ -224,6 +224,8 @@ def also_mapped(texts: Iterable[str]) -> list[str]:
 
 _LEAST = {"start_seconds": 0}
 """What may be lower than 1: a match that begins at once."""
+_MOST = {"message_bytes": MAX_FRAME_BYTES}
+"""What may not be as high as `MOST`: a longer message ends its connection."""
 
 
 def with_limits(config: Config, texts: Iterable[str]) -> Config:
@@ -240,10 +242,10 @@ def with_limits(config: Config, texts: Iterable[str]) -> Config:
         if name.replace("-", "_") not in Limits.__struct_fields__:
             expected = ", ".join(limit.replace("_", "-") for limit in Limits.__struct_fields__)
             raise InvalidRules(f"there is no limit {name!r}; expected one of: {expected}")
-        least = _LEAST.get(name.replace("-", "_"), 1)
+        least, most = _LEAST.get(name.replace("-", "_"), 1), _MOST.get(name.replace("-", "_"), MOST)
         # Python reads no number of thousands of digits.
         is_number = value.isdecimal() and len(value) <= len(str(MOST))
-        if not is_number or not least <= int(value) <= MOST:
-            raise InvalidRules(f"limit {name!r}: expected a number from {least} to {MOST}, got {value[:20]!r}")
+        if not is_number or not least <= int(value) <= most:
+            raise InvalidRules(f"limit {name!r}: expected a number from {least} to {most}, got {value[:20]!r}")
         found[name.replace("-", "_")] = int(value)
     return msgspec.structs.replace(config, **found)
