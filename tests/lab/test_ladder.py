@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 
 from zashiki.cli.main import app
 from zashiki.core.errors import InvalidRules, ZashikiError
-from zashiki.lab.folder import BadFolder
+from zashiki.data.making import DataPlan
+from zashiki.lab.folder import BadFolder, keep_plan
 from zashiki.lab.jobs import Stopped
 from zashiki.lab.ladder import HISTORY, LadderPlan, LastingLadder, spread
 from zashiki.lab.players import Player, read_players
@@ -181,6 +182,13 @@ def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "new" / "entries.json").write_text("{}")
     with pytest.raises(BadFolder, match=r"entries\.json: expected that of a ladder"):
         LastingLadder(tmp_path / "new")
+
+
+def test_the_folder_of_a_data_set_is_no_ladder(tmp_path: Path) -> None:
+    keep_plan(tmp_path, DataPlan(game="septet", variant="straw", players=(RANDOM,)))
+    with pytest.raises(BadFolder, match=r"plan\.json: expected that of a ladder"):
+        CliRunner().invoke(app, ["ladder", "add", str(tmp_path), "random"], catch_exceptions=False)
+    assert [file.name for file in tmp_path.iterdir()] == ["plan.json"]
 
 
 @pytest.mark.parametrize(

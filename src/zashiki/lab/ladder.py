@@ -32,8 +32,8 @@ OPPONENTS = 4
 T = TypeVar("T")
 
 
-class LadderPlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played on a ladder."""
+class LadderPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is played on a ladder; the plan of a data set, which says more, is none."""
 
     game: str
     variant: str
