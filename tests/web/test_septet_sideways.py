@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Browser
 
+from web.conftest import Server
 from web.gallery.drawing import Gallery
+from web.player import Player
 from web.test_magic_sideways import BOXES, SHORT, SIDEWAYS, apart
 
 SMALLEST = {"width": 568, "height": 320}
@@ -26,6 +29,24 @@ def test_trump_people_and_what_is_passed_lie_apart(gallery: Gallery, name: str, 
         if not apart(one, other) and (one["name"].split()[0], other["name"].split()[0]) not in within
     ]
     assert touching == []
+
+
+WORDS = ".tray-socket > small, .tray-button, .seat"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [SHORT, SMALLEST], ids=lambda size: f"{size['width']}")
+def test_whom_each_card_of_seal_goes_to_can_be_read(
+    browser: Browser, server: Server, size: dict[str, int], language: str
+) -> None:
+    """S7.2: a card for each of the others."""
+    player = Player(browser, server.url, shared=True, size=size, language=language)
+    player.turn_to(player.new_table("seal"))
+    player.page.wait_for_selector(".tray-socket > small")
+    boxes = player.page.evaluate(BOXES, WORDS)
+    assert len(boxes) == 3 + 1 + 3
+    assert all(apart(one, other) for number, one in enumerate(boxes) for other in boxes[:number]), boxes
+    player.close()
 
 
 PILES = ".at-top-pile, .middle, .at-bottom-pile, .prompt, .table-bottom"
