@@ -15,7 +15,8 @@ from web.records import played
 from web.replay_page import open_record
 from zashiki.core.record import Record
 
-SIZES = [(360, 640), (390, 760), (390, 844), (700, 640), (820, 640), (899, 806), (1024, 640), (1280, 720), (1366, 640)]
+PHONES = [(320, 640), (360, 640), (390, 760), (390, 844), (600, 800), (699, 741)]
+WIDER = [(700, 640), (820, 640), (899, 806), (1024, 640), (1280, 720), (1366, 640), (1280, 860)]
 LEAST_MAP = 200
 """Pixels of height of the map between two rows of players and what is told."""
 LAID = """
@@ -54,7 +55,7 @@ def test_what_moves_a_replay_is_in_sight_and_covers_nothing_for_good(
     page = player.page
     page.locator(".replay-slider").fill("30" if six else "8")
     expect(page.locator(".map-board" if six else ".small-card").first).to_be_visible()
-    for width, height in SIZES:
+    for width, height in PHONES + WIDER:
         draw_small(page, {"width": width, "height": height})
         for is_analysed in (False, True):
             page.evaluate("() => new Promise((wake) => requestAnimationFrame(() => requestAnimationFrame(wake)))")
