@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from zashiki.core.errors import InvalidRecord, UnknownGame
 from zashiki.server.refusal import AnyCode, Code, Conflict, Overloaded, Refusal
-from zashiki.server.storage.store import StoreUnavailable
+from zashiki.server.storage.store import StoreUnavailable, is_of_nobody
 from zashiki.server.tables.messages import Fault
 
 _LOG = logging.getLogger(__name__)
@@ -117,7 +117,9 @@ def _conflict(_: _Request, conflict: Conflict) -> Response[bytes]:
 
 
 def _overtaken(request: _Request, error: IntegrityError) -> Response[bytes]:
-    # Who asks, or somebody whom it concerns, has just been forgotten, or the same is asked elsewhere at once.
+    if not is_of_nobody(error):
+        return _broken(request, error)
+    # Who asks, or somebody whom it concerns, has just been forgotten.
     _LOG.info("%s %s: %s", request.method, request.url.path, error.orig)
     return _fault("busy", "what this is about has just been changed; look again", STATUS["busy"])
 

@@ -108,6 +108,13 @@ def _reason(error: BaseException) -> str:
     return " ".join(str(told).split()) or type(told).__name__
 
 
+def is_of_nobody(error: IntegrityError) -> bool:
+    """Whether it speaks of a row that is not there, or no more: who asks may just have been forgotten."""
+    told = error.orig
+    state, name = getattr(told, "sqlstate", None), getattr(told, "sqlite_errorname", None)
+    return state == "23503" or name == "SQLITE_CONSTRAINT_FOREIGNKEY"
+
+
 class Store:
     """The database behind a server. `open` it before use, `close` it after."""
 
