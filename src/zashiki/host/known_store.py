@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection, inspect, text
 
 from zashiki.host.database import CannotDo, database_url, is_there, revisions, sqlite_file
-from zashiki.server.storage.database_file import CannotOpenStore
-from zashiki.server.storage.steps import VERSIONS, newer_than
+from zashiki.server.storage.database_file import VERSIONS, CannotOpenStore
+from zashiki.server.storage.steps import newer_than
 from zashiki.server.storage.store import Store, StoreUnavailable
 
 

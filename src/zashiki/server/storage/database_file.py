@@ -18,7 +18,11 @@ except ImportError:  # Where there are no such locks, two servers on one file ar
 
 _LOG = logging.getLogger(__name__)
 _OWNER_ONLY = 0o600
-_FOLDER_OWNER_ONLY = 0o700
+FOLDER_OWNER_ONLY = 0o700
+VERSIONS = "alembic_version"
+"""The table that says which step a database has taken last."""
+ANOTHERS = "it holds the tables of another program"
+"""What is said of a database that has tables, and not that one."""
 # SQLite gives what it keeps beside the file the file's own permissions when it makes them, not later.
 _SUFFIXES = ("", "-wal", "-shm", "-journal", ".lock")
 
@@ -40,7 +44,7 @@ class StoreFile:
         """Make the folder if it is not there, and claim the file that is or will be in it; raises `CannotOpenStore`."""
         with self._told_plainly():
             # The seeds of running matches lie in there: nobody else on the machine may read them.
-            self._path.parent.mkdir(mode=_FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
+            self._path.parent.mkdir(mode=FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             self._take_claim()
 
     def open(self) -> None:
@@ -50,8 +54,9 @@ class StoreFile:
             # A file that is open in this process must not be opened beside SQLite: closing it would end SQLite's locks.
             if not self._path.exists():
                 os.close(os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNER_ONLY))
-        self._hide()
+        # Nothing of what is another program's is changed, not even who may read it.
         self._read()
+        self._hide()
 
     @contextmanager
     def _told_plainly(self) -> Iterator[None]:
@@ -83,10 +88,13 @@ class StoreFile:
     def _read(self) -> None:
         try:
             with closing(sqlite3.connect(self._path)) as connection:
-                connection.execute("PRAGMA schema_version")
+                tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         except sqlite3.Error as error:
             self.close()
             raise CannotOpenStore(f"cannot use the database {self._path}: {error}") from error
+        if tables and VERSIONS not in tables:
+            self.close()
+            raise CannotOpenStore(f"cannot use the database {self._path}: {ANOTHERS}")
 
     def _hide(self) -> None:
         """Take from others what an older version, or whoever copied the files, let them read."""

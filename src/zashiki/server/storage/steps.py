@@ -7,10 +7,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from zashiki.server.storage.database_file import CannotOpenStore
+from zashiki.server.storage.database_file import ANOTHERS, VERSIONS, CannotOpenStore
 
-VERSIONS = "alembic_version"
-"""The table that says which step a database has taken last."""
 _STEPS = Path(__file__).parent / "migrations"
 
 
@@ -29,7 +27,7 @@ def bring_up_to_date(connection: Connection) -> None:
     """Take the steps that the database has not taken; raises `CannotOpenStore`."""
     tables = inspect(connection).get_table_names()
     if tables and VERSIONS not in tables:
-        raise CannotOpenStore("it holds the tables of another program")
+        raise CannotOpenStore(ANOTHERS)
     found = list(connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalars()) if tables else []
     if found and found[0] > newest():
         raise CannotOpenStore(f"{newer_than(found[0], newest())}: use that version, or put back a backup from before")

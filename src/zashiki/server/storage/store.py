@@ -26,11 +26,11 @@ from zashiki.core.errors import ZashikiError
 from zashiki.server.metrics import Metrics
 from zashiki.server.storage import driver
 from zashiki.server.storage.claim import DatabaseClaim
-from zashiki.server.storage.database_file import CannotOpenStore, StoreFile
+from zashiki.server.storage.database_file import VERSIONS, CannotOpenStore, StoreFile
 from zashiki.server.storage.details import tell_no_details
 from zashiki.server.storage.postgres import PostgresWriter
 from zashiki.server.storage.sqlite import BEGIN, BUSY_SECONDS, SqliteReader, SqliteWriter, prepare
-from zashiki.server.storage.steps import VERSIONS, bring_up_to_date
+from zashiki.server.storage.steps import bring_up_to_date
 from zashiki.server.storage.writer import Writer
 
 _T = TypeVar("_T")
