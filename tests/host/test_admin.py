@@ -27,3 +27,18 @@ def test_what_is_no_text_is_refused_in_one_line(tmp_path: Path, words: tuple[str
     # A database that is no file is not asked: its driver would take what is no text for a fault of the database.
     nowhere = "postgresql+asyncpg://nobody@localhost:1/nothing"
     assert command("admin", name, nowhere, *rest) == (code, told, errors)
+
+
+def test_a_word_that_is_none_is_refused(tmp_path: Path, command: Commands) -> None:
+    with_services(tmp_path, newcomer)
+    for way in ("--add", "--remove"):
+        code, told, errors = command("admin", "words", tmp_path, way, "ogre", way, " ")
+        assert (code, told, errors) == (2, "", "zashiki: expected a word, got ' '\n")
+    assert rows(tmp_path, "SELECT * FROM words") == []
+
+
+def test_a_note_stands_in_the_line_of_its_ban(tmp_path: Path, command: Commands) -> None:
+    with_services(tmp_path, newcomer)
+    command("admin", "ban", tmp_path, "192.0.2.7", "--address", "--note", "spoke\nill  of all")
+    _, told, _ = command("admin", "bans", tmp_path)
+    assert told == "address   192.0.2.7  for good  spoke ill of all\n"

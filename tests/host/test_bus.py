@@ -41,12 +41,12 @@ def test_servers_without_workers_are_told(tmp_path: Path, redis: Redis) -> None:
         await _found(redis.url, "ok", "0 servers")
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(parlour(tmp_path, bus=redis.url))
-            await _found(redis.url, "warning", "1 servers")
+            await _found(redis.url, "warning", "1 server;")
             worker = Bus(redis.url)
             Roster(worker, RosterLine(bots=3))
             await worker.open()
             stack.push_async_callback(worker.close)
-            await _found(redis.url, "ok", "1 servers; workers have places for 3 bots")
+            await _found(redis.url, "ok", "1 server; workers have places for 3 bots")
 
     asyncio.run(scene())
 

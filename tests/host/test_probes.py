@@ -27,6 +27,9 @@ def test_a_server_lives_also_while_its_store_is_locked(tmp_path: Path, monkeypat
                     answer = await client.get(path)
                     assert (answer.status_code, answer.json()) == (status, {"ok": status == 200})
                     assert answer.headers["cache-control"] == "no-store"
+                    # Some monitors ask so.
+                    answer = await client.head(path)
+                    assert (answer.status_code, answer.content) == (status, b"")
 
     asyncio.run(scene())
 

@@ -200,6 +200,23 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, make:
             database.execute("SELECT * FROM matches")
 
 
+def test_of_another_programs_file_nothing_is_changed(tmp_path: Path) -> None:
+    """It goes on to be read by whom it was, and written as it was."""
+    file = tmp_path / "zashiki.db"
+    _foreign(file)
+    file.chmod(0o644)
+    before = file.read_bytes()
+    assert "tables of another program" in asyncio.run(_opening(tmp_path))
+    assert (file.read_bytes(), stat.S_IMODE(file.stat().st_mode)) == (before, 0o644)
+
+
+def test_the_data_folder_is_made_beside_a_database_elsewhere(tmp_path: Path) -> None:
+    """Whoever makes backups names it, also where nobody has brought a pack yet."""
+    data = tmp_path / "a" / "data"
+    assert asyncio.run(_opening(data, database=f"sqlite+aiosqlite:///{tmp_path / 'b' / 'zashiki.db'}")) == ""
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
+
+
 @pytest.mark.parametrize(
     "url",
     [

@@ -237,7 +237,7 @@ async def ban(store: Store, kind: str, value: str, days: int, note: str) -> None
     now = int(time.time())
     until = now + days * _DAY_SECONDS if days else None
     value = _address(value) if kind == "address" else value
-    row = {"kind": kind, "value": value, "until": until, "note": note[:200], "created": now}
+    row = {"kind": kind, "value": value, "until": until, "note": " ".join(note.split())[:200], "created": now}
 
     def job(connection: Connection) -> None:
         connection.execute(delete(schema.bans).where(_BANS.kind == kind, _BANS.value == value))
@@ -266,7 +266,9 @@ async def bans(store: Store) -> list[Ban]:
 async def words(store: Store, add: tuple[str, ...] = (), remove: tuple[str, ...] = ()) -> list[str]:
     """The words that no name has, once some have been added or removed; raises `CannotDo`."""
     column = schema.words.c.word
-    added, removed = ({plain(word) for word in some} - {""} for some in (add, remove))
+    added, removed = ({plain(word) for word in some} for some in (add, remove))
+    if (blank := next((word for word in (*add, *remove) if not plain(word)), None)) is not None:
+        raise CannotDo(f"expected a word, got {blank!r}")
     if long := next((word for word in sorted(added) if len(word) > _MOST_WORD), None):
         raise CannotDo(f"expected a word of at most {_MOST_WORD} characters, got {long!r}")
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 
 from zashiki.host.findings import Finding, fault, fine, warning
+from zashiki.locales import so_many
 from zashiki.server.bus.bus import Bus, BusUnavailable, CannotOpenBus
 from zashiki.server.jobs.roster import RosterLine, listed
 
@@ -50,7 +51,8 @@ def _kind(facts: dict[str, object]) -> Finding:
 def _company(present: list[RosterLine]) -> Finding:
     webs = sum(entry.web for entry in present)
     bots, hints, analyses = (sum(getattr(entry, kind) for entry in present) for kind in ("bots", "hints", "analyses"))
-    told = f"{webs} servers; workers have places for {bots} bots, {hints} hints, {analyses} analyses"
+    places = (so_many(bots, "bot"), so_many(hints, "hint"), so_many(analyses, "analysis", "analyses"))
+    told = f"{so_many(webs, 'server')}; workers have places for {', '.join(places)}"
     if webs and not bots:
         return warning("on the bus", told, "start zashiki workers: without them bots play their first legal move")
     return fine("on the bus", told)

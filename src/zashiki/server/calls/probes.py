@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Request, Response, get, route
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from zashiki.server.calls.call import services_of
+from zashiki.server.calls.files import METHODS
 from zashiki.server.metrics import is_within
 from zashiki.server.refusal import Refusal
 
@@ -28,13 +29,13 @@ def _answer(content: object, status: int = 200) -> Response[bytes]:
     return Response(body, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-@get("/live")
+@route("/live", http_method=METHODS)
 async def live() -> Response[bytes]:
     """Whether the process answers; who asks is to end it if not."""
     return _answer({"ok": True})
 
 
-@get("/health")
+@route("/health", http_method=METHODS)
 async def health(request: _Request) -> Response[bytes]:
     """Whether the server can work: its store takes what is written."""
     services = services_of(request)
