@@ -173,6 +173,7 @@ def test_what_is_no_bot_is_refused(mine: str, name: str, reason: str) -> None:
         ("no.such.module:Bot", "cannot be loaded"),
         ("run:no-such-program", "expected a program that can be run, got 'no-such-program'"),
         ("run:'", "expected a command"),
+        ("./mybot:Bot", r"expected FILE.py:CLASS, package.module:CLASS or run:COMMAND, got './mybot:Bot'"),
         ("oracle", r"no bot 'oracle'; .* or one of your own: FILE.py:CLASS, package.module:CLASS or run:COMMAND"),
     ],
 )

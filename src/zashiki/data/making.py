@@ -101,7 +101,7 @@ def make(
     ]
     held = {shard: matches_in(folder, shard) for shard, _, _ in jobs}
     if is_there(folder, len(jobs)) or any(held[shard] > end - first for shard, first, end in jobs):
-        raise BadFolder(f"{folder}: holds more than {matches} matches already")
+        raise BadFolder(f"{folder}: holds more than {so_many(matches, 'match', 'matches')} already")
     left = [(shard, first, end) for shard, first, end in jobs if held[shard] < end - first]
     shards = run_jobs(partial(_make_shard, plan, folder), left, processes, is_stopped)
     for _ in counted(shards, len(jobs) - len(left), len(jobs), progress):

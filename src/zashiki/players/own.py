@@ -144,7 +144,9 @@ def _command(word: str) -> tuple[str, ...]:
 
 def _found(word: str) -> Any:
     place, _, name = word.rpartition(":")
-    if not place or not name:
+    # No module is called so: it is a file without its ending.
+    is_cut = not place.endswith(".py") and (place.startswith(".") or "/" in place)
+    if not place or not name or is_cut:
         raise InvalidRules(f"expected {EXPECTED}, got {word!r}")
     try:
         module = _file_module(Path(place).resolve()) if place.endswith(".py") else importlib.import_module(place)
