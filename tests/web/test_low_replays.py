@@ -40,6 +40,15 @@ async (isAnalysed) => {
   };
 }
 """
+BROKEN = """
+() => [...document.querySelectorAll(".player-name")].map((one) => one.firstChild).flatMap((text) =>
+  [...text.data.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map((rect) => rect.top)).size > 1;
+  }).map(([word]) => word))
+"""
 RIGHT = {"beyond the window": False, "beyond the page": False, "under what moves it": False, "beyond the felt": 0}
 
 
@@ -62,4 +71,16 @@ def test_what_moves_a_replay_is_in_sight_and_covers_nothing_for_good(
             assert page.evaluate(LAID, is_analysed) == RIGHT, (width, height, is_analysed)
         if six and width >= 700:
             assert page.locator(".map-board").bounding_box()["height"] > LEAST_MAP - 1, (width, height)  # type: ignore[index]
+    player.close()
+
+
+def test_on_small_phones_no_word_of_the_names_of_six_is_broken(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.url, shared=True)
+    open_record(player, whole_match("brawl-6", {"edition": "speed"}, 3))
+    page = player.page
+    page.locator(".replay-slider").fill("30")
+    expect(page.locator(".player-name").first).to_contain_text("Ember")
+    for width in (340, 360, 375):
+        draw_small(page, {"width": width, "height": 640})
+        assert page.evaluate(BROKEN) == [], width
     player.close()
