@@ -47,7 +47,10 @@ def restore(
     data: Annotated[str, typer.Argument(help=_PLACE + " It must have no database yet, and no server.")],
     folder: _Folder = None,
 ) -> None:
-    """Make a copy the database of a data folder, after checking it; nothing is overwritten."""
+    """Make a copy the database of a data folder, after checking it; nothing is overwritten.
+
+    Into an empty PostgreSQL it is carried over: so a house grows from one machine onto several.
+    """
     from zashiki.cli.running import tidied_when_terminated
     from zashiki.host.copies import restore as put_back
 

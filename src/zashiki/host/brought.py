@@ -82,6 +82,12 @@ def leave_out(copy: sqlite3.Connection) -> None:
     copy.execute(f"DROP TABLE IF EXISTS {_TABLE}")
 
 
+def is_in(source: sqlite3.Connection) -> bool:
+    """Whether a copy holds any of it."""
+    is_there = source.execute(_IS_THERE).fetchone()[0]
+    return bool(is_there and source.execute(f"SELECT EXISTS (SELECT 1 FROM {_TABLE})").fetchone()[0])
+
+
 def give_out(source: sqlite3.Connection, data: Path) -> int:
     """Write what a copy holds into a data folder, version by version; returns how many. What is there already stays.
 

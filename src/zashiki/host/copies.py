@@ -12,7 +12,17 @@ from pathlib import Path
 import msgspec
 
 from zashiki.host import brought
-from zashiki.host.database import CannotDo, Contents, contents_of, data_folder, faults_of, opened, sqlite_file
+from zashiki.host.carried import carry_over
+from zashiki.host.database import (
+    CannotDo,
+    Contents,
+    contents_of,
+    data_folder,
+    faults_of,
+    is_of_another_kind,
+    opened,
+    sqlite_file,
+)
 from zashiki.host.owner import hand_over
 from zashiki.server.storage.database_file import StoreFile
 
@@ -39,11 +49,14 @@ def back_up(place: str, file: Path, folder: Path | None = None) -> Contents:
 def restore(file: Path, place: str, folder: Path | None = None) -> Contents:
     """Make a copy the database of a data folder that has none; returns what it holds.
 
-    The packs in it go beside the database, or to a `folder` that is named, which must be there.
+    Into a database of another kind, which is empty, it is carried over (`carried.carry_over`). The packs in it go
+    beside the database, or to a `folder` that is named, which must be there.
     Where root does it, all of it is the folder's owner's: a service may have a user of its own as whom nobody acts.
     Raises `CannotDo`, and `CannotOpenStore` while a server uses the folder; then there is no database, and packs that
     were written by then do no harm.
     """
+    if is_of_another_kind(place):
+        return carry_over(file, place, folder)
     database = sqlite_file(place)
     gives_to = data_folder(place, folder) or database.parent
     with opened(file, "ro") as source, _claimed(database):

@@ -57,6 +57,14 @@ def sqlite_file(place: str) -> Path:
     raise CannotDo(f"only SQLite databases are copied by this command; copy a {url.get_backend_name()} one with {tool}")
 
 
+def is_of_another_kind(place: str) -> bool:
+    """Whether it is the URL of a database that is no SQLite; what is no URL is for `sqlite_file` to refuse."""
+    try:
+        return database_at(database_url(place)).get_backend_name() != "sqlite"
+    except CannotOpenStore:
+        return False
+
+
 def data_folder(place: str, folder: Path | None) -> Path | None:
     """The data folder of a server: of one that was told a URL, the folder named besides; None where none was named.
 
@@ -115,13 +123,14 @@ class Contents(msgspec.Struct, frozen=True):
         )
 
 
-_COUNTS = (
+COUNTS = (
     "SELECT count(*) FROM guests",
     "SELECT count(*) FROM tables",
     "SELECT count(*) FROM matches",
     "SELECT count(*) FROM matches WHERE finished IS NOT NULL",
     "SELECT count(*) FROM actions",
 )
+"""What `Contents` counts, in its order."""
 
 
 @contextmanager
@@ -151,7 +160,7 @@ def contents_of(connection: sqlite3.Connection) -> Contents:
         raise CannotDo("it is no database of a Zashiki server")
     if revision not in revisions():
         raise CannotDo(newer_than(revision, revisions()[0]))
-    return Contents(revision, *(connection.execute(query).fetchone()[0] for query in _COUNTS))
+    return Contents(revision, *(connection.execute(query).fetchone()[0] for query in COUNTS))
 
 
 def faults_of(connection: sqlite3.Connection) -> list[str]:
