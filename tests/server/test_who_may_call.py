@@ -34,8 +34,7 @@ class Call(NamedTuple):
 
 # Whom a call lets without asking who they are is written as `nobody`.
 CALLS = [
-    Call("GET /api/live", "nobody 200"),
-    Call("GET /api/health", "nobody 200"),
+    *(Call(f"{method} /api/{probe}", "nobody 200") for method in ("GET", "HEAD") for probe in ("live", "health")),
     Call("GET /api/connection", "nobody 200"),
     Call("GET /metrics", "nobody 404 not-found, host 404 not-found"),
     Call("GET /api/games", "nobody 200"),
