@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Boolean, create_engine, insert
 
 from host.commands import Commands
-from host.stores import gathering_table, played_match, take_back, with_services
+from host.stores import gathering_table, played_match, rows, take_back, with_services
 from server.parlour import FOUR_OPEN, Person, parlour
 from services import Postgres
 from zashiki.host import carried
@@ -94,6 +94,13 @@ def test_nothing_is_overwritten_and_nothing_half_made(
         restore(copy, url)
     with closing(sqlite3.connect(copy)) as database, database:
         database.execute("UPDATE matches SET variant = 'team'")
+    guests = rows(tmp_path / "data", "SELECT id FROM guests")
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("UPDATE guests SET id = 'nobody'")
+    with pytest.raises(CannotDo, match=r"is broken, and was not copied: a row of .* belongs to no row of guests"):
+        restore(copy, url)
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("UPDATE guests SET id = ?", guests[0])
     monkeypatch.setattr(carried, "_AT_ONCE", 1)
     assert postgres.rows(url, "SELECT count(*) FROM guests") == [(0,)]
     code, told, errors = command("restore", copy, url)
@@ -112,6 +119,13 @@ def test_a_copy_of_an_older_version_is_brought_up_to_date_first(tmp_path: Path, 
     back_up(str(tmp_path / "data"), copy)
     with pytest.raises(CannotDo, match=r"has schema 0020, this program .* restore it to a folder"):
         restore(copy, url)
+    copy.unlink()
+    back_up(str(_copy(tmp_path / "new").parent / "data"), copy)
+    restore(copy, url)
+    postgres.rows(url, "UPDATE alembic_version SET version_num = '0020'")
+    with pytest.raises(CannotDo, match="one of schema 0020 already"):
+        restore(copy, url)
+    assert postgres.rows(url, "SELECT version_num FROM alembic_version") == [("0020",)], "it is left as it is"
     with closing(sqlite3.connect(tmp_path / "other.db")) as database:
         database.execute("CREATE TABLE guests (name TEXT)")
     with pytest.raises(CannotDo, match=r"cannot copy .*no database of a Zashiki server"):

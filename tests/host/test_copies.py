@@ -100,6 +100,19 @@ def test_what_is_stopped_in_the_middle_leaves_nothing(
     assert [path.name for path in back.iterdir()] == ["zashiki.db.lock"]
 
 
+def test_beside_a_database_elsewhere_the_data_folder_is_there_from_the_start(tmp_path: Path, command: Commands) -> None:
+    """A copy is made every night, also while nobody has brought a pack yet."""
+    data, url = tmp_path / "a" / "data", f"sqlite+aiosqlite:///{tmp_path / 'b' / 'zashiki.db'}"
+
+    async def scene() -> None:
+        server = await Process.start(data, "--database", url, begin=nursery.begin)
+        assert await server.end() == 0
+
+    asyncio.run(scene())
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
+    assert command("backup", url, tmp_path / "copy.db", "--folder", data)[0::2] == (0, "")
+
+
 @pytest.mark.parametrize("name", ["what?", "100%25", "a#b@c:d", "座敷 の", "ほ\udcff"])
 def test_a_data_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
     """Some of its signs mean something in a URL."""

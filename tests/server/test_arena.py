@@ -254,7 +254,7 @@ def test_who_is_away_when_a_match_ends_is_paired_no_more_until_they_come_back(tm
             assert away in people
             seat = table.seat_of(away)
             assert seat is not None
-            await arena.services.tables.replace(stand_in.call_in(table, seat, away, "random"))
+            await arena.services.tables.replace(stand_in.call_in(table, seat, away, "random"), table)
             arena.end_match(state, board, (1, 2))
             state = await arena.until(lambda now: len(now.boards) == 2)
             # What the bot has won for them counts; the other two meet.

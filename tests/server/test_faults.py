@@ -210,13 +210,6 @@ def test_of_another_programs_file_nothing_is_changed(tmp_path: Path) -> None:
     assert (file.read_bytes(), stat.S_IMODE(file.stat().st_mode)) == (before, 0o644)
 
 
-def test_the_data_folder_is_made_beside_a_database_elsewhere(tmp_path: Path) -> None:
-    """Whoever makes backups names it, also where nobody has brought a pack yet."""
-    data = tmp_path / "a" / "data"
-    assert asyncio.run(_opening(data, database=f"sqlite+aiosqlite:///{tmp_path / 'b' / 'zashiki.db'}")) == ""
-    assert stat.S_IMODE(data.stat().st_mode) == 0o700
-
-
 @pytest.mark.parametrize(
     "url",
     [

@@ -101,7 +101,7 @@ def test_who_sits_down_by_another_server_while_they_are_forgotten_sits_nowhere(p
             first, second = [await gathering_table(services) for _ in range(2)]
             async with services.store.engine.connect() as elsewhere:
                 await elsewhere.run_sync(_forget, bo, {})
-                later = asyncio.create_task(services.tables.replace(seating.sit(first, bo, 1), came={bo}))
+                later = asyncio.create_task(services.tables.replace(seating.sit(first, bo, 1), first))
                 await until_one_waits(services.store)
                 await elsewhere.commit()
                 with pytest.raises(Conflict):

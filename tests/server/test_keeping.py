@@ -310,7 +310,7 @@ def test_a_table_that_cannot_take_something_in_holds_up_no_other(
             await services.matches.begin(replace(stored, id="there", revision=0), None, is_new_table=True)
             async with rooms.hold("here") as one, rooms.hold("there") as two:
                 for table in (one.table, two.table):
-                    await services.tables.replace(replace(table, chat=True))
+                    await services.tables.replace(replace(table, chat=True), table)
                 find, troubles = services.tables.find, [StoreUnavailable("the disk is full")]
 
                 async def found(table_id: str) -> Table | None:

@@ -168,7 +168,7 @@ async def _play_in_trio(services: Services, guests: list[str], *, leaves: bool) 
     table, entry = new_match(table, (SeatRecord(name="Aoi"),) * 3)
     table = await services.matches.begin(table, entry, is_new_table=True)
     if leaves:
-        await services.tables.replace(seating.leave_to_bot(table, guests[0], "random"))
+        await services.tables.replace(seating.leave_to_bot(table, guests[0], "random"), table)
     ends = MatchEnd(table.id, FIRST_WINS)
     await services.matches.append(entry.id, 1, ActionRecord(0, "play", ("W2",)), ends=ends)
     return [(await services.history.page(guest, Wanted())).matches[0].result for guest in guests]

@@ -166,10 +166,10 @@ def test_of_two_writers_one_wins(database: str, redis: Redis) -> None:
             assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 3
             winner = actions[outcomes.index(None)]
             assert await two.matches.actions(entry.id) == [winner]
-            changed = await two.tables.replace(table)
+            changed = await two.tables.replace(table, table)
             assert changed.revision == table.revision + 1
             with pytest.raises(Conflict):
-                await one.tables.replace(table)
+                await one.tables.replace(table, table)
         finally:
             await one.close()
             await two.close()

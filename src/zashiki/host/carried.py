@@ -13,12 +13,14 @@ from sqlalchemy import Boolean, Connection, Table, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from zashiki.host import brought
-from zashiki.host.database import COUNTS, CannotDo, Contents, contents_of, data_folder, opened, revisions
+from zashiki.host.database import COUNTS, CannotDo, Contents, contents_of, data_folder, faults_of, opened, revisions
+from zashiki.host.known_store import step_of
 from zashiki.server.storage import schema
 from zashiki.server.storage.store import Store, StoreUnavailable
 
 _AT_ONCE = 1000
 """Rows that are read and written together."""
+_EMPTY = "an empty one is expected, and nothing overwritten"
 
 
 def carry_over(file: Path, url: str, folder: Path | None = None) -> Contents:
@@ -39,6 +41,8 @@ def carry_over(file: Path, url: str, folder: Path | None = None) -> Contents:
                 f"{file} has schema {contents.revision}, this program {revisions()[0]}: restore it to a folder, let a "
                 "server of this version open that once, and make a copy of it"
             )
+        if faults := faults_of(source):
+            raise CannotDo(f"{file} is broken, and was not copied: {'; '.join(faults)}")
         if gives_to is None and brought.is_in(source):
             raise CannotDo(f"{file} holds packs: --folder names the servers' data folder, where they go")
         versions = 0 if gives_to is None else brought.give_out(source, gives_to)
@@ -50,6 +54,11 @@ def carry_over(file: Path, url: str, folder: Path | None = None) -> Contents:
 async def _carry(source: sqlite3.Connection, url: str, contents: Contents) -> None:
     store = Store(url)
     try:
+        async with store.read() as target:
+            step = await target.run_sync(step_of)
+        # What is another version's is not brought up to date to be refused then.
+        if step not in (None, contents.revision):
+            raise CannotDo(f"the database is one of schema {step} already: {_EMPTY}")
         # No server uses it until all is there.
         await store.open()
         async with store.engine.begin() as target:
@@ -65,7 +74,7 @@ def _fill(target: Connection, source: sqlite3.Connection, contents: Contents) ->
     # What others refer to comes before them.
     for table in schema.metadata.sorted_tables:
         if target.execute(select(text("1")).select_from(table).limit(1)).first() is not None:
-            raise CannotDo(f"the database has {table.name} already: an empty one is expected, and nothing overwritten")
+            raise CannotDo(f"the database has {table.name} already: {_EMPTY}")
         for rows in _rows(source, table):
             target.execute(insert(table), rows)
     carried = Contents(contents.revision, *(target.scalar(text(query)) for query in COUNTS))

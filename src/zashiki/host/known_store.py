@@ -30,7 +30,8 @@ async def known_store(place: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def _revision(connection: Connection) -> str | None:
+def step_of(connection: Connection) -> str | None:
+    """The step of the schema; None where the database is not of this program."""
     if not inspect(connection).has_table(VERSIONS):
         return None
     found: str | None = connection.scalar(text(f"SELECT version_num FROM {VERSIONS}"))
@@ -40,7 +41,7 @@ def _revision(connection: Connection) -> str | None:
 async def _verify_schema(store: Store) -> None:
     try:
         async with store.read() as connection:
-            found = await connection.run_sync(_revision)
+            found = await connection.run_sync(step_of)
     except (StoreUnavailable, CannotOpenStore) as error:
         raise CannotDo(f"cannot use the database: {error}") from error
     if found is None:

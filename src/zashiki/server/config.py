@@ -239,13 +239,14 @@ def with_limits(config: Config, texts: Iterable[str]) -> Config:
     found = {}
     for text in texts:
         name, _, value = text.partition("=")
-        if name.replace("-", "_") not in Limits.__struct_fields__:
+        field = name.replace("-", "_")
+        if field not in Limits.__struct_fields__:
             expected = ", ".join(limit.replace("_", "-") for limit in Limits.__struct_fields__)
             raise InvalidRules(f"there is no limit {name!r}; expected one of: {expected}")
-        least, most = _LEAST.get(name.replace("-", "_"), 1), _MOST.get(name.replace("-", "_"), MOST)
+        least, most = _LEAST.get(field, 1), _MOST.get(field, MOST)
         # Python reads no number of thousands of digits.
         is_number = value.isdecimal() and len(value) <= len(str(MOST))
         if not is_number or not least <= int(value) <= most:
             raise InvalidRules(f"limit {name!r}: expected a number from {least} to {most}, got {value[:20]!r}")
-        found[name.replace("-", "_")] = int(value)
+        found[field] = int(value)
     return msgspec.structs.replace(config, **found)

@@ -26,6 +26,7 @@ from zashiki.server.connections.sockets import FrameSocket, SocketLimits
 from zashiki.server.jobs.bot_runner import house_bots
 from zashiki.server.logs import with_requests_named
 from zashiki.server.services import Services
+from zashiki.server.storage.database_file import FOLDER_OWNER_ONLY
 from zashiki.server.tables.installed import uninstalled
 
 _LOG = logging.getLogger(__name__)
@@ -186,6 +187,9 @@ async def _tell_what_is_missing(services: Services) -> None:
 
 async def _serve(services: Services, server: _Server, listening: socket.socket) -> None:
     await services.open()
+    # Beside a database that lies elsewhere as well: backups look for what people bring before anybody has.
+    with suppress(OSError):
+        services.config.data.mkdir(mode=FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
     _spare_the_collector()
     try:
         await _tell_what_is_missing(services)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import partial
 
 from zashiki.server.bus.bus import Bus, CannotOpenBus
@@ -28,7 +27,6 @@ from zashiki.server.people.pushes import Pushes
 from zashiki.server.people.recovery import Recovery
 from zashiki.server.people.standings import Standings
 from zashiki.server.quotas import Quotas
-from zashiki.server.storage.database_file import FOLDER_OWNER_ONLY
 from zashiki.server.storage.health import Health
 from zashiki.server.storage.store import Store
 from zashiki.server.tables.clock_store import ClockStore
@@ -97,9 +95,6 @@ class Services:
     async def open(self) -> None:
         """Claim the store and bring it up to date, go on the bus; raises `CannotOpenStore`, `CannotOpenBus`."""
         await self.store.open()
-        # Beside a database that lies elsewhere as well: backups look for what people bring before anybody has.
-        with suppress(OSError):
-            self.config.data.mkdir(mode=FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
         await self.contents.open()
         if self.bus is not None:
             try:

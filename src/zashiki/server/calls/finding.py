@@ -126,9 +126,7 @@ class Finder:
                 await room.change(edit)
                 return room.table
         except Elsewhere:
-            changed = edit(table)
-            came = changed.guests() - table.guests()
-            changed = await self._services.tables.replace(changed, came=came)
+            changed = await self._services.tables.replace(edit(table), table)
             await self._rooms.broadcasts.catch_up([table.id])
             return changed
 

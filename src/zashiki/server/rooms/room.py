@@ -249,8 +249,7 @@ class Room:
         async def attempt() -> None:
             before, changed = self.table, edit(self.table)
             if changed != before:
-                came = changed.guests() - before.guests()
-                await self._take_over(await self.services.tables.replace(changed, came=came))
+                await self._take_over(await self.services.tables.replace(changed, before))
                 self.herald.tell_table()
                 self.herald.tell_moved(before)
 

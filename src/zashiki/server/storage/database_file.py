@@ -19,6 +19,7 @@ except ImportError:  # Where there are no such locks, two servers on one file ar
 _LOG = logging.getLogger(__name__)
 _OWNER_ONLY = 0o600
 FOLDER_OWNER_ONLY = 0o700
+"""Who may enter a data folder."""
 VERSIONS = "alembic_version"
 """The table that says which step a database has taken last."""
 ANOTHERS = "it holds the tables of another program"

@@ -295,11 +295,12 @@ class Tables:
         async with self._store.read() as connection:
             return (await connection.execute(query)).scalar_one()
 
-    async def replace(self, table: Table, *, came: Set[str] = frozenset()) -> Table:
-        """Store a changed table, at which these guests have sat down.
+    async def replace(self, table: Table, before: Table) -> Table:
+        """Store a changed table, as it is after `before`.
 
-        Raises `Conflict` if another process changed it first, or one of them has been forgotten meanwhile.
+        Raises `Conflict` if another process changed it first, or somebody who sits down has been forgotten meanwhile.
         """
+        came = table.guests() - before.guests()
 
         def job(connection: Connection) -> Table:
             if came:
